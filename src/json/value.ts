@@ -1,0 +1,45 @@
+/** Any value `JSON.parse` can make. */
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+
+/** A JSON object. Read its members with {@link member}: a user's key may be called `__proto__`. */
+export interface JsonObject {
+  readonly [name: string]: Json;
+}
+
+/** The type names a schema can write (2020-12 Validation §6.1.1). */
+export type TypeName = "null" | "boolean" | "object" | "array" | "number" | "string" | "integer";
+
+/** What {@link typeOf} can say: a type name, or the name of something JSON cannot hold. */
+export type ActualType = TypeName | "undefined" | "bigint" | "function" | "symbol" | "nan" | "infinity";
+
+/** Non-null and not an array. A Date or a class instance counts: only what can be read by name matters. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The narrowest name: 3 and 3.0 are "integer", 3.5 is "number". */
+export function typeOf(value: unknown): ActualType {
+  switch (typeof value) {
+    case "object":
+      return value === null ? "null" : Array.isArray(value) ? "array" : "object";
+    case "number":
+      if (Number.isInteger(value)) return "integer";
+      return Number.isFinite(value) ? "number" : Number.isNaN(value) ? "nan" : "infinity";
+    default:
+      return typeof value;
+  }
+}
+
+/** The own member of that name, or undefined: never what `Object.prototype` lends. */
+export function member(object: JsonObject, name: string): Json | undefined {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}
+
+/** Writes a member of any name: assignment would turn `__proto__` into a prototype. */
+export function setMember(object: object, name: string, value: unknown): void {
+  if (name === "__proto__") {
+    Object.defineProperty(object, name, { value, enumerable: true, writable: true, configurable: true });
+  } else {
+    (object as Record<string, unknown>)[name] = value;
+  }
+}
