@@ -1,0 +1,81 @@
+import { appendToken } from "../json/pointer.ts";
+import { type Json, setMember } from "../json/value.ts";
+import { SchemaError, type SchemaProblem } from "./problems.ts";
+
+/** Schemas nested deeper than this are refused: every later walk is recursive. */
+export const maxSchemaDepth: number = 500;
+
+/**
+ * A frozen copy of a schema as a caller hands it over. The copy is what is compiled, so a caller who changes the
+ * original later changes nothing. Members whose value is undefined are left out, as `JSON.stringify` does.
+ *
+ * Throws a {@link SchemaError} that names each thing JSON cannot hold: functions, symbols, non-finite numbers, class
+ * instances (a Map, a Date, another library's schema object), cycles, more than {@link maxSchemaDepth} levels.
+ */
+export function copySchema(value: unknown, uri?: string): Json {
+  const problems: SchemaProblem[] = [];
+  const parents = new Set<object>();
+
+  function refuse(pointer: string, message: string): null {
+    problems.push({ pointer, message, ...(uri === undefined ? {} : { uri }) });
+    return null;
+  }
+
+  function copy(current: unknown, pointer: string): Json {
+    switch (typeof current) {
+      case "string":
+      case "boolean":
+        return current;
+      case "number":
+        return Number.isFinite(current) ? current : refuse(pointer, `${current} is no JSON number`);
+      case "object":
+        return current === null ? null : copyContainer(current, pointer);
+      default:
+        return refuse(pointer, `a value of type ${typeof current} is no JSON`);
+    }
+  }
+
+  function copyContainer(current: object, pointer: string): Json {
+    if (parents.has(current)) return refuse(pointer, "the schema contains itself: a cycle is no JSON");
+    if (parents.size >= maxSchemaDepth)
+      return refuse(pointer, `the schema is nested deeper than ${maxSchemaDepth} levels`);
+    parents.add(current);
+    let result: Json;
+    if (Array.isArray(current)) {
+      result = Array.from(current, (item, index) => copy(item, appendToken(pointer, index)));
+    } else if (isPlain(current)) {
+      const object: { [name: string]: Json } = {};
+      for (const name of Object.keys(current)) {
+        const child = (current as Record<string, unknown>)[name];
+        if (child !== undefined) setMember(object, name, copy(child, appendToken(pointer, name)));
+      }
+      result = object;
+    } else {
+      result = refuse(pointer, `an instance of ${className(current)} is no JSON: give its JSON Schema`);
+    }
+    parents.delete(current);
+    return Object.freeze(result);
+  }
+
+  const result = copy(value, "");
+  if (
+    problems.length === 0 &&
+    typeof result !== "boolean" &&
+    (typeof result !== "object" || result === null || Array.isArray(result))
+  ) {
+    refuse("", "a schema is an object or a boolean");
+  }
+  if (problems.length > 0) throw new SchemaError(problems);
+  return result;
+}
+
+/** Made by `{}`, `JSON.parse`, `Object.create(null)`, or by the same in another realm. */
+function isPlain(value: object): boolean {
+  const prototype: object | null = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+function className(value: object): string {
+  const maker: unknown = value.constructor;
+  return typeof maker === "function" && maker.name !== "" ? maker.name : "a class";
+}
