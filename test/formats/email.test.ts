@@ -1,0 +1,111 @@
+import { describe } from "vitest";
+import { verdicts } from "./verdicts.ts";
+
+const mailboxes = [
+  "a@b",
+  "joe.bloggs@example.com",
+  "JOE@EXAMPLE.COM",
+  "a+b@example.com",
+  "!#$%&'*+-/=?^_`{|}~@a.b",
+  "1@2",
+].concat(
+  '""@a.b',
+  '"a b"@a.b',
+  '"a@b"@a.b',
+  '"a\\"b"@a.b',
+  '"a\\\\"@a.b',
+  '"."@a.b',
+  '"(),:;<>[]"@a.b',
+  "a@[127.0.0.1]",
+  "a@[IPv6:::1]",
+  "a@[ipv6:2001:db8::1]",
+  "a@ab--cd.example",
+  "a@xn--bcher-kva.example",
+  `${"a".repeat(65)}@example.com`,
+);
+
+const neither = [
+  "",
+  "@",
+  "a",
+  "a@",
+  "@b",
+  "a@b@c",
+  "a b@c",
+  " a@b",
+  "a@b ",
+  "a@b\n",
+  "a@b.",
+  "a@.b",
+  "a@b..c",
+  "a@-b",
+  "a@b_c",
+].concat(
+  ".a@b",
+  "a.@b",
+  "a..b@c",
+  "a,b@c",
+  "a(c)@b",
+  "a<b@c",
+  "Joe <a@b>",
+  "<a@b>",
+  "a@b, c@d",
+  "a:b@c",
+  "a;b@c",
+  "a[b@c",
+  "a\\b@c",
+  '"a@b',
+  'a"@b',
+  '"a"b@c',
+  '"a".b@c',
+  'a."b"@c',
+  '"a"',
+  '"a\\"@b',
+  '"a\u0007b"@c',
+  '"a\\\u0007"@c',
+  '"a\nb"@c',
+  '"\\\u00e9"@c',
+  "a@[127.0.0.1",
+  "a@127.0.0.1]",
+  "a@[127.0.0.256]",
+  "a@[::1]",
+  "a@[IPv6:127.0.0.1]",
+  "a@[IPv6:::1]x",
+  "a@[IPv6:fe80::1%eth0]",
+  "a@[x-tag:content]",
+  "a@[]",
+  `a@${"b".repeat(64)}`,
+  "a\u007f@b",
+);
+
+const international = [
+  "\u00e9@example.com",
+  '"\u00e9 b"@example.com',
+  "\u{1f600}@example.com",
+  "a@b\u00fccher.example",
+  "a@bu\u0308cher.example",
+  "\u7528\u6237@\u4f8b\u5b50.\u5e7f\u544a",
+  "\u05d0@\u05d0\u05d1.com",
+  "\u00e9.\u00e8@a",
+];
+
+describe("email", () => verdicts("email", { valid: mailboxes, invalid: [...neither, ...international] }));
+
+describe("idn-email", () => {
+  verdicts("idn-email", {
+    valid: [...mailboxes, ...international],
+    invalid: [
+      ...neither,
+      "\ud800@a",
+      '"\udc00"@a',
+      "\u00e9..\u00e8@a",
+      "\u00e9",
+      "a@\u00fc_.example",
+      "a@\u2665.example",
+      "a@1.\u05d0",
+      "a@\u4f8b\u3002jp",
+      "a\uff20b",
+      "a@[\u00e9]",
+    ],
+  });
+});

@@ -1,0 +1,233 @@
+import { describe } from "vitest";
+import { verdicts } from "./verdicts.ts";
+
+const uris = [
+  "https://example.com",
+  "https://example.com/",
+  "HTTP://EXAMPLE.COM:8080/a/b;c=1/../d?e=f&g#h",
+  "http://user:pa%20ss@example.com:/",
+  "http://example.com?query/with?marks",
+  "http://example.com#fragment/with?marks",
+  "http://[2001:db8::1]:80/",
+  "http://[::ffff:1.2.3.4]",
+  "http://[v7.a:b]/",
+  "http://user@[::1]",
+  "http://a_b.example/",
+  "http://%61.example/",
+  "http:",
+  "http://",
+  "http:/path",
+  "http:///path",
+  "http://:80",
+  "file:///etc/hosts",
+  "mailto:a@b.example",
+  "urn:isbn:0451450523",
+  "data:text/plain;base64,SGk=",
+  "tag:example.com,2026:a",
+  "a+b-c.1:x",
+  "x:@:/",
+  "about:blank#",
+  "about:blank?",
+];
+
+const relativeReferences = [
+  "",
+  "/",
+  "//",
+  "//host",
+  "//user@host:1/p",
+  "a",
+  "a/b:c",
+  "./a:b",
+  "../..",
+  "?q",
+  "#f",
+  "/a?b#c",
+  "%41",
+  "@",
+];
+
+const neither = [
+  " ",
+  "http://example.com/a b",
+  "http://exa mple.com/",
+  " http://example.com",
+  "http://example.com\n",
+  "http://example.com/%",
+  "http://example.com/%4",
+  "http://example.com/%4g",
+  "http://example.com/?%zz",
+  "http://example.com/#%",
+  "http://%zz/",
+  "http://example.com/#a#b",
+  "http://example.com/[a]",
+  "http://example.com/?[a]",
+  "http://example.com/{a}",
+  "http://example.com/a\\b",
+  "http://example.com/a|b",
+  "http://example.com/^",
+  "http://example.com/`",
+  'http://example.com/"',
+  "http://example.com/<a>",
+  "http://example.com:8x/",
+  "http://example.com:80:80/",
+  "http://a@b@c/",
+  "http://[::1",
+  "http://::1]/",
+  "http://[::1]x/",
+  "http://[]/",
+  "http://[1.2.3.4]/",
+  "http://[fe80::1%25en0]/",
+  "http://[fe80::1%en0]/",
+  "http://[v.a]/",
+  "http://[vg.a]/",
+  "http://[v1.]/",
+  "http://[v\u212a.a]/",
+  "http://x[::1]/",
+  "1http://example.com",
+  "-a:b",
+  "ht_tp:x",
+  ":a",
+  ":",
+  "1:b",
+  "http://example.com/\u0000",
+  "http://example.com/\u007f",
+];
+
+const iris = [
+  "http://b\u00fccher.example/stra\u00dfe?\u00e4=\u00f6#\u00fc",
+  "http://\u4f8b\u3048.jp/",
+  "http://us\u00e9r@example.com/",
+  "urn:\u{1f600}",
+  "x:\u{20000}\u{efffd}",
+  "x:?\ue000\u{f0000}\u{10fffd}",
+];
+
+const iriReferences = ["\u00e9", "/\u00e9", "//\u00e9", "#\u00e9", "?\u{e000}"];
+
+const neitherIri = [
+  "\u00e9:b",
+  "x\u00e9:b",
+  "x:\ud800",
+  "x:\udc00\ud800",
+  "x:\ufdd0",
+  "x:\uffff",
+  "x:\u{1fffe}",
+  "x:\u{e0001}",
+  "x:\u{e0fff}",
+  "x:\ue000",
+  "x:#\ue000",
+  "x:\u{10ffff}",
+  "x:?\u{10ffff}",
+  "x:\u009f",
+  "http://example.com:\u0661",
+  "http://[\u00e9::]/",
+  // RFC 3987 §4.1: no bidirectional formatting characters.
+  "x:\u202e",
+  "x:a\u200fb",
+];
+
+describe("uri", () => verdicts("uri", { valid: uris, invalid: [...relativeReferences, ...neither, ...iris] }));
+describe("url", () =>
+  verdicts("url", { valid: uris.slice(0, 3), invalid: [...relativeReferences.slice(0, 3), "example.com"] }));
+describe("uri-reference", () => {
+  verdicts("uri-reference", {
+    valid: [...uris, ...relativeReferences],
+    invalid: [...neither, ...iris, ...iriReferences],
+  });
+});
+describe("iri", () => {
+  verdicts("iri", {
+    valid: [...uris, ...iris],
+    invalid: [...relativeReferences, ...neither, ...iriReferences, ...neitherIri],
+  });
+});
+describe("iri-reference", () => {
+  verdicts("iri-reference", {
+    valid: [...uris, ...relativeReferences, ...iris, ...iriReferences],
+    invalid: [...neither, ...neitherIri],
+  });
+});
+
+describe("uri-template", () => {
+  verdicts("uri-template", {
+    valid: [
+      "",
+      "a",
+      "http://example.com/{id}",
+      "{a}{b}",
+      "{+a,b}",
+      "{#a}",
+      "{.a}",
+      "{/a*}",
+      "{;a:3}",
+      "{?a,b:20,c*}",
+      "{&a}",
+    ].concat(
+      "{=a}",
+      "{,a}",
+      "{!a}",
+      "{@a}",
+      "{|a}",
+      "{a.b.c}",
+      "{a_1}",
+      "{1}",
+      "{%41b}",
+      "{a:1}",
+      "{a:9999}",
+      "%41",
+      "it's",
+      "a?b#c[d]@e",
+      "\u00e9{a}\u{1f600}",
+      "\ue000",
+    ),
+    invalid: [
+      "{",
+      "}",
+      "{}",
+      "{{a}}",
+      "{a",
+      "a}",
+      "{a}}",
+      "{a b}",
+      "{a,}",
+      "{,}",
+      "{,,a}",
+      "{a,,b}",
+      "{+}",
+      "{++a}",
+      "{.a.}",
+    ].concat(
+      "{a.}",
+      "{a..b}",
+      "{a-b}",
+      "{a:}",
+      "{a:0}",
+      "{a:01}",
+      "{a:10000}",
+      "{a:x}",
+      "{a:1*}",
+      "{a**}",
+      "{*a}",
+      "{$a}",
+      "{\u00e9}",
+      "{%4}",
+      "%",
+      "%4",
+      "%zz",
+      "a b",
+      "<a>",
+      '"a"',
+      "a\\b",
+      "a^b",
+      "a`b",
+      "a|b",
+      "\u007f",
+      "\u0085",
+      "\n",
+      "\ud800",
+      "\uffff",
+      "\ufdd0",
+    ),
+  });
+});
