@@ -43,3 +43,19 @@ export function setMember(object: object, name: string, value: unknown): void {
     (object as Record<string, unknown>)[name] = value;
   }
 }
+
+/** The names that `Object.prototype` defines: every object seems to have them, so they count only as own members. */
+export const prototypeNames: ReadonlySet<string> = new Set([
+  "__defineGetter__",
+  "__defineSetter__",
+  "__lookupGetter__",
+  "__lookupSetter__",
+  "__proto__",
+  "constructor",
+  "hasOwnProperty",
+  "isPrototypeOf",
+  "propertyIsEnumerable",
+  "toLocaleString",
+  "toString",
+  "valueOf",
+]);

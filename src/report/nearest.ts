@@ -27,6 +27,12 @@ export function nearest(name: string, candidates: readonly string[]): string | u
   return best;
 }
 
+/** {@link nearest} as the facts of an error: empty where nothing is near, or where the value is no text. */
+export function suggest(value: unknown, candidates: readonly string[]): { readonly suggestion?: string } {
+  const suggestion = typeof value === "string" ? nearest(value, candidates) : undefined;
+  return suggestion === undefined ? {} : { suggestion };
+}
+
 /** Lower case, without separators. */
 function fold(name: string): string {
   return name.toLowerCase().replace(/[\s_.\-/]+/gu, "");

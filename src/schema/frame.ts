@@ -18,6 +18,8 @@ export interface Frame {
   readonly roots: readonly Subschema[];
   /** Where a reference can lead: its target, or for a dynamic one every schema with that dynamic anchor. */
   readonly targets: (reference: Reference) => readonly Subschema[];
+  /** Whether any reference can be redirected by the dynamic scope. */
+  readonly isDynamic: boolean;
   readonly problems: readonly SchemaProblem[];
   readonly warnings: readonly SchemaProblem[];
 }
@@ -43,8 +45,10 @@ export function makeFrame(schema: Json, options: FrameOptions): Frame {
   const found: Subschema[] = [];
   const roots: Subschema[] = [];
   const pending: Subschema[] = [];
-  /** The latest subschema is resolved first, so that a chain of documents is loaded depth first. */
+  /** Schemas whose `$dynamicRef` can only be resolved once every resource is known. */
+  const byName: Subschema[] = [];
   let isBuiltIn = false;
+  let isDynamic = false;
 
   const walk: Walk = {
     resources,
@@ -119,7 +123,24 @@ export function makeFrame(schema: Json, options: FrameOptions): Frame {
       problems.push(inDocument(at.resource.document, unresolved(at, keyword, text, uri, resource)));
       return;
     }
-    at.references.push({ keyword, target, ...dynamicAnchorOf(keyword, target, decoded ?? "") });
+    const dynamic = dynamicAnchorOf(keyword, target, decoded ?? "");
+    isDynamic ||= dynamic.dynamicAnchor !== undefined;
+    at.references.push({ keyword, target, ...dynamic });
+  }
+
+  /** v1: the value is a name, and the dynamic scope alone decides; without one, the own resource, else any that has it. */
+  function resolveName(at: Subschema, name: string): void {
+    const own = at.resource.dynamicAnchors.get(name);
+    const others = [...resources.values()].flatMap((resource) => resource.dynamicAnchors.get(name) ?? []);
+    const target = own ?? others[0];
+    if (target === undefined) {
+      problems.push(
+        inDocument(at.resource.document, unresolved(at, "$dynamicRef", name, at.resource.uri, at.resource)),
+      );
+      return;
+    }
+    isDynamic = true;
+    at.references.push({ keyword: "$dynamicRef", target, dynamicAnchor: name });
   }
 
   const document: Document = { uri: "", root: schema, subschemas: new Map() };
@@ -130,11 +151,12 @@ export function makeFrame(schema: Json, options: FrameOptions): Frame {
     if (typeof ref === "string") resolve(at, "$ref", ref);
     const dynamic = keywordValue(at, "$dynamicRef");
     if (typeof dynamic === "string") {
-      const isName = at.resource.dialect.draft === "v1" && !dynamic.includes("#");
-      resolve(at, "$dynamicRef", isName ? `#${dynamic}` : dynamic);
+      if (at.resource.dialect.draft === "v1") byName.push(at);
+      else resolve(at, "$dynamicRef", dynamic);
     }
     if (typeof keywordValue(at, "$recursiveRef") === "string") resolve(at, "$recursiveRef", "#");
   }
+  for (const at of byName) resolveName(at, String(keywordValue(at, "$dynamicRef")).replace(/^#/u, ""));
   problems.sort(byPlace);
   warnings.sort(byPlace);
   function targets(reference: Reference): readonly Subschema[] {
@@ -146,7 +168,7 @@ export function makeFrame(schema: Json, options: FrameOptions): Frame {
     });
   }
 
-  return { root, subschemas: found, roots, targets, problems, warnings };
+  return { root, subschemas: found, roots, targets, isDynamic, problems, warnings };
 }
 
 /** References are resolved last found first; problems are told in the order of the document's pointers. */

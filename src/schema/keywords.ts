@@ -67,7 +67,7 @@ export const keywordRows: readonly KeywordRow[] = [
   ...row("applicator", "draft-04", "2019-09", "one", "additionalItems"),
   ...row("applicator", "2020-12", "v1", "one", "items"),
   ...row("applicator", "2020-12", "v1", "list", "prefixItems"),
-  ...row("applicator", "draft-04", "2020-12", "map-or-names", "dependencies"),
+  ...row("applicator", "draft-04", "v1", "map-or-names", "dependencies"),
   ...row("applicator", "draft-06", "v1", "one", "contains propertyNames"),
   ...row("applicator", "draft-07", "v1", "one", "if then else"),
   ...row("applicator", "2019-09", "v1", "map", "dependentSchemas"),

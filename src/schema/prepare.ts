@@ -10,7 +10,7 @@ import { type Frame, makeFrame } from "./frame.ts";
 import type { ResolvedOptions } from "./options.ts";
 import { SchemaError, type SchemaProblem } from "./problems.ts";
 import { faultToProblem } from "./slips.ts";
-import { keywordValue, type Reference, type Subschema, subschemaMap } from "./subschema.ts";
+import { keywordValue, type Subschema, subschemaMap } from "./subschema.ts";
 
 /** A schema that has been found fit for use: all that an engine needs to know of it. */
 export interface PreparedSchema {
@@ -20,7 +20,8 @@ export interface PreparedSchema {
   readonly matchers: ReadonlyMap<string, Matcher>;
   /** Targets of references at which recursion is counted. */
   readonly recursive: ReadonlySet<Subschema>;
-  readonly targets: (reference: Reference) => readonly Subschema[];
+  /** Whether any reference can be redirected by the dynamic scope. */
+  readonly isDynamic: boolean;
   readonly expectations: Expectations;
   readonly warnings: readonly SchemaProblem[];
 }
@@ -45,8 +46,8 @@ export function prepareSchema(schema: unknown, options: ResolvedOptions, judge: 
   if (problems.length > 0) throw new SchemaError(problems);
   warnings.push(...unknownFormats(frame), ...forbiddenRequired(frame));
   const expectations = makeExpectations();
-  const { targets } = frame;
-  return { root: frame.root, options, matchers, recursive: cycles.recursive, targets, expectations, warnings };
+  const { isDynamic } = frame;
+  return { root: frame.root, options, matchers, recursive: cycles.recursive, isDynamic, expectations, warnings };
 }
 
 function judgeRoot(at: Subschema, frame: Frame, judge: Judge): SchemaProblem[] {

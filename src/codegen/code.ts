@@ -1,0 +1,46 @@
+import { isIdentifier, literal } from "./literal.ts";
+
+/** Made here only: a string never turns into one by itself. */
+class CodeText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** Text that is already JavaScript. */
+export type Code = CodeText;
+
+/** What may stand in a hole of {@link js}: code is spliced, any other value becomes its literal. */
+export type Hole = Code | string | number | boolean | null | readonly unknown[] | { readonly [name: string]: unknown };
+
+/** The only way text becomes code: the parts written in this project's source as they are, the holes as code or literals. */
+export function js(parts: TemplateStringsArray, ...holes: readonly Hole[]): Code {
+  let text = parts[0]!;
+  for (let i = 0; i < holes.length; i++) {
+    const hole = holes[i]!;
+    text += (hole instanceof CodeText ? hole.text : literal(hole)) + parts[i + 1]!;
+  }
+  return new CodeText(text);
+}
+
+export function isCode(value: unknown): value is Code {
+  return value instanceof CodeText;
+}
+
+/** A name as code. Throws on a name that is none. */
+export function identifier(name: string): Code {
+  if (!isIdentifier(name)) throw new TypeError(`${JSON.stringify(name)} is no identifier`);
+  return new CodeText(name);
+}
+
+/** Several pieces with code between them. */
+export function join(pieces: readonly Code[], separator: Code): Code {
+  return new CodeText(pieces.map((piece) => piece.text).join(separator.text));
+}
+
+/** `object.name`, or `object["na me"]` where the name is no identifier. */
+export function access(object: Code, name: string): Code {
+  return isIdentifier(name) ? new CodeText(`${object.text}.${name}`) : js`${object}[${name}]`;
+}

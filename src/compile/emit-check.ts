@@ -1,0 +1,188 @@
+/**
+ * The checking pass: statements that return false at the first failure, and true at the end. No paths, no errors, no
+ * allocations. It is right in both directions.
+ */
+import { access, type Code, js } from "../codegen/code.ts";
+import { allOf, always, anyOf, type Condition, never, not } from "../codegen/condition.ts";
+import { makeNames, type Names } from "../codegen/names.ts";
+import { makePrinter, type Printer } from "../codegen/printer.ts";
+import type { Graph } from "../ir/graph.ts";
+import { type TypeSet, types } from "../ir/types.ts";
+import { prototypeNames } from "../json/value.ts";
+import type { ResolvedOptions } from "../schema/options.ts";
+import { schemaPath } from "../schema/subschema.ts";
+import type { CheckContext, EmitContext, Keyword, KeywordEdge, Node } from "./family.ts";
+import type { ProgramBuilder } from "./program.ts";
+import { typeTest } from "./type-test.ts";
+
+/** Schemas nested deeper than this in one function get a function of their own. */
+const DEEPEST = 24;
+/** A test is brief up to so many keywords and characters. */
+const BRIEF_KEYWORDS = 3;
+const BRIEF_TEXT = 120;
+
+export interface CheckEmitter {
+  /** The name of a node's checking function. */
+  functionFor(node: Node): Code;
+  /** Whether a schema passes, as an expression. */
+  judge(edge: KeywordEdge, value: Code, names: Names, known?: TypeSet): Condition;
+}
+
+export interface EmitOptions {
+  /** The node whose function is the entry of the program, if any of this kind is. */
+  readonly entry?: Node;
+  readonly graph: Graph<Node>;
+  readonly builder: ProgramBuilder;
+  readonly recursive: ReadonlySet<Node>;
+  readonly options: ResolvedOptions;
+  readonly lean: boolean;
+}
+
+export function makeCheckEmitter({ entry, graph, builder, recursive, options, lean }: EmitOptions): CheckEmitter {
+  const depthParameter = graph.isRecursive;
+  const functionFor = builder.functions("check", entry, write);
+
+  function call(edge: KeywordEdge, node: Node, value: Code): Code {
+    const name = functionFor(node);
+    if (!depthParameter) return js`${name}(${value})`;
+    return edge.isRecursive ? js`${name}(${value}, d + 1)` : js`${name}(${value}, d)`;
+  }
+
+  function isFunction(node: Node, known: TypeSet, names: Names, value: Code): boolean {
+    if (node.keywords.length === 0) return false;
+    return recursive.has(node) || (graph.uses(node) > 1 && briefTest(node, value, known, names) === undefined);
+  }
+
+  function judge(edge: KeywordEdge, value: Code, names: Names, known: TypeSet = types.any): Condition {
+    const node = graph.canonical(edge.node);
+    if (recursive.has(node)) return callTest(edge, node, value);
+    return briefTest(node, value, known, names) ?? callTest(edge, node, value);
+  }
+
+  function callTest(edge: KeywordEdge, node: Node, value: Code): Condition {
+    const code = call(edge, node, value);
+    return { holds: code, fails: js`!${code}`, form: "atom" };
+  }
+
+  /** All keywords of a schema as one test, where each is a test and the whole stays short. */
+  function briefTest(node: Node, value: Code, outer: TypeSet, names: Names): Condition | undefined {
+    if (node.always !== undefined) return node.always ? always : never;
+    if (node.keywords.length > BRIEF_KEYWORDS || node.keywords.some((keyword) => keyword.condition === undefined)) {
+      return undefined;
+    }
+    const parts: Condition[] = [];
+    const context = emitContext(names, makePrinter());
+    let known = outer;
+    for (const keyword of node.keywords) {
+      const inside = keyword.applies & known;
+      if (inside === 0) continue;
+      const test = keyword.condition?.(value, context, inside);
+      if (test === undefined) return undefined;
+      parts.push(anyOf([not(typeTest(value, keyword.applies, known)), test]));
+      known &= keyword.passes ?? types.any;
+    }
+    const whole = allOf(parts);
+    return whole.holds.text.length > BRIEF_TEXT ? undefined : whole;
+  }
+
+  function emitContext(names: Names, print: Printer): EmitContext {
+    return {
+      names,
+      print,
+      maxErrors: options.maxErrors,
+      helper: builder.helper,
+      external: builder.external,
+      constant: builder.constant,
+      judge: (edge, value, known) => judge(edge, value, names, known),
+      read: (object, name) => readCode(builder, object, name),
+    };
+  }
+
+  function emitNode(node: Node, value: Code, known: TypeSet, names: Names, print: Printer, depth: number): void {
+    if (node.always === false) return print.line(js`return false;`);
+    print.comment(schemaPath(node.at, ""));
+    const context: CheckContext = {
+      ...emitContext(names, print),
+      value,
+      known,
+      apply: (edge, inner, innerKnown) => apply(edge, inner, innerKnown ?? types.any, names, print, depth + 1),
+      brief: (edge, inner) => {
+        const target = graph.canonical(edge.node);
+        return recursive.has(target) ? undefined : briefTest(target, inner, types.any, names);
+      },
+    };
+    for (const group of groups(node.keywords, known)) {
+      const guard = typeTest(value, group.applies, group.known);
+      const inside = group.known & group.applies;
+      const emitAll = (): void => emitKeywords(group.keywords, { ...context, known: inside });
+      const [only] = group.keywords;
+      const test = group.keywords.length === 1 ? only?.condition?.(value, context, inside) : undefined;
+      if (test !== undefined) print.line(failWhere(allOf([guard, not(test)])));
+      else if (guard === always) emitAll();
+      else print.block(js`if (${guard.holds})`, emitAll);
+    }
+  }
+
+  function emitKeywords(keywords: readonly Keyword[], to: CheckContext): void {
+    let known = to.known;
+    for (const keyword of keywords) {
+      const inner = { ...to, known };
+      const test = keyword.condition?.(to.value, inner, known);
+      if (test === undefined) keyword.check?.(inner);
+      else if (test !== always) to.print.line(failWhere(not(test)));
+      known &= keyword.passes ?? types.any;
+    }
+  }
+
+  function apply(edge: KeywordEdge, value: Code, known: TypeSet, names: Names, print: Printer, depth: number): void {
+    const node = graph.canonical(edge.node);
+    if (isFunction(node, known, names, value) || (depth > DEEPEST && node.keywords.length > 0)) {
+      print.line(js`if (!${call(edge, node, value)}) return false;`);
+    } else {
+      emitNode(node, value, known, names, print, depth);
+    }
+  }
+
+  function write(node: Node, name: Code): string {
+    const print = makePrinter(lean);
+    const value = js`v`;
+    const parameters = depthParameter ? (node === entry ? js`v, d = 0` : js`v, d`) : js`v`;
+    print.block(js`function ${name}(${parameters})`, () => {
+      if (recursive.has(node)) print.line(js`if (d > ${options.maxDepth}) throw ${builder.helper("tooDeep")};`);
+      emitNode(node, value, types.any, makeNames(["v", "d"]), print, 0);
+      if (node.always !== false) print.line(js`return true;`);
+    });
+    return print.text();
+  }
+
+  return { functionFor, judge };
+}
+
+function failWhere(test: Condition): Code {
+  return test === always ? js`return false;` : js`if (${test.holds}) return false;`;
+}
+
+/** Names that `Object.prototype` defines count only as own members. */
+export function readCode(builder: ProgramBuilder, object: Code, name: string): Code {
+  return prototypeNames.has(name) ? js`${builder.helper("ownValue")}(${object}, ${name})` : access(object, name);
+}
+
+/** Neighbours that apply to the same types share one guard. */
+export interface Group {
+  readonly applies: TypeSet;
+  readonly known: TypeSet;
+  readonly keywords: readonly Keyword[];
+}
+
+export function groups(keywords: readonly Keyword[], outer: TypeSet): Group[] {
+  const found: { applies: TypeSet; known: TypeSet; keywords: Keyword[] }[] = [];
+  let known = outer;
+  for (const keyword of keywords) {
+    if ((keyword.applies & known) === 0) continue;
+    const last = found.at(-1);
+    if (last !== undefined && last.applies === keyword.applies && last.known === known) last.keywords.push(keyword);
+    else found.push({ applies: keyword.applies, known, keywords: [keyword] });
+    known &= keyword.passes ?? types.any;
+  }
+  return found;
+}

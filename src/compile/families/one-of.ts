@@ -1,0 +1,60 @@
+import { js } from "../../codegen/code.ts";
+import { anyOf, type Condition } from "../../codegen/condition.ts";
+import { passingTypes } from "../../ir/nodes.ts";
+import { types } from "../../ir/types.ts";
+import { briefShape } from "../../schema/shape.ts";
+import { subschemaList } from "../../schema/subschema.ts";
+import type { CheckContext, EmitContext, Family, KeywordEdge, Node } from "../family.ts";
+import { explainNoMatch } from "../union.ts";
+
+/** 2020-12 Core §10.2.1.3. Where the branches take disjoint types no two can match, and the first match decides. */
+export const oneOf: Family = {
+  name: "one-of",
+  keywords: ["oneOf"],
+  lower(at, from) {
+    const branches = subschemaList(at, "oneOf");
+    if (branches === undefined || branches.length === 0) return undefined;
+    const among = branches.map(from.node);
+    const edges = among.map((node): KeywordEdge => ({ node, when: { kind: "passes", among } }));
+    const facts = from.expectations.union(branches);
+    const judgeAll = (to: EmitContext & { value: CheckContext["value"]; known: number }): Condition[] =>
+      edges.map((edge) => to.judge(edge, to.value, to.known));
+    return {
+      family: "one-of",
+      applies: types.any,
+      edges,
+      content: "",
+      condition(value, to, known) {
+        if (edges.length > 1 && !areDisjoint(among)) return undefined;
+        return anyOf(edges.map((edge) => to.judge(edge, value, known)));
+      },
+      check(to) {
+        const count = to.names.fresh("n");
+        to.print.line(js`let ${count} = 0;`);
+        for (const test of judgeAll(to)) to.print.line(js`if (${test.holds}) ${count}++;`);
+        to.print.line(js`if (${count} !== 1) return false;`);
+      },
+      explain(to) {
+        const matched = to.names.fresh("matched");
+        to.print.line(js`const ${matched} = [];`);
+        for (const [i, test] of judgeAll(to).entries()) to.print.line(js`if (${test.holds}) ${matched}.push(${i});`);
+        to.print.block(js`if (${matched}.length === 0)`, () => explainNoMatch({ keyword: "oneOf", edges, facts }, to));
+        const shapes = to.constant("shapes", js`${branches.map((branch) => briefShape(branch, from.expectations))}`);
+        to.print.block(js`if (${matched}.length > 1)`, () =>
+          to.fail("oneOf", { matched, shapes: js`${matched}.map((i) => ${shapes}[i])` }),
+        );
+      },
+    };
+  },
+};
+
+/** As far as `type`, `enum` and `const` of the branches themselves tell. */
+function areDisjoint(branches: readonly Node[]): boolean {
+  let seen = 0;
+  for (const branch of branches) {
+    const set = passingTypes(branch, types.any);
+    if (seen & set) return false;
+    seen |= set;
+  }
+  return true;
+}

@@ -1,0 +1,36 @@
+import { type Code, js } from "../../codegen/code.ts";
+import { atom, type Condition } from "../../codegen/condition.ts";
+import { types } from "../../ir/types.ts";
+import type { Matcher } from "../../regex/index.ts";
+import { keywordValue } from "../../schema/subschema.ts";
+import type { EmitContext, Family } from "../family.ts";
+
+/** 2020-12 Validation §6.3.3. Not anchored; always in Unicode mode. */
+export const pattern: Family = {
+  name: "pattern",
+  keywords: ["pattern"],
+  lower(at, from) {
+    const source = keywordValue(at, "pattern");
+    if (typeof source !== "string") return undefined;
+    const matcher = from.matcher(source);
+    return {
+      family: "pattern",
+      applies: types.string,
+      edges: [],
+      content: source,
+      condition: (value, to) => matches(matcher, value, to),
+      explainsFailure: true,
+      explain: (to) => to.fail("pattern", { pattern: source }),
+    };
+  },
+};
+
+/** The regex or the table is made once for each program. */
+export function matches(matcher: Matcher, value: Code, to: EmitContext): Condition {
+  if (matcher.kind === "table") {
+    const test = to.constant("pattern", js`${to.helper("tableTest")}(${matcher.parts})`);
+    return atom(js`${test}(${value})`, js`!${test}(${value})`);
+  }
+  const regex = to.constant("pattern", js`new RegExp(${matcher.source}, "u")`);
+  return atom(js`${regex}.test(${value})`, js`!${regex}.test(${value})`);
+}

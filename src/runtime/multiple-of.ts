@@ -1,0 +1,24 @@
+/**
+ * Whether `value` is a whole number of times `divisor`, both taken as the decimals they are written as (2020-12
+ * Validation §6.2.1 speaks of numbers, not of doubles): 0.3 is a multiple of 0.1. Both finite, the divisor above zero.
+ */
+export function isMultipleOf(value: number, divisor: number): boolean {
+  if (Number.isSafeInteger(value) && Number.isSafeInteger(divisor)) return value % divisor === 0;
+  if (value === 0) return true;
+  const quotient = Math.abs(value / divisor);
+  // Far below one, or far from whole for its size: no rounding of decimals makes that whole.
+  if (quotient < 0.5 || (quotient < 1e6 && Math.abs(quotient - Math.round(quotient)) > 1e-6)) return false;
+  const [digits, exponent] = decimal(value);
+  const [divisorDigits, divisorExponent] = decimal(divisor);
+  const shift = exponent - divisorExponent;
+  return shift >= 0
+    ? (digits * 10n ** BigInt(shift)) % divisorDigits === 0n
+    : digits % (divisorDigits * 10n ** BigInt(-shift)) === 0n;
+
+  /** The shortest decimal that reads back as this number: digits × 10^exponent. */
+  function decimal(number: number): [digits: bigint, exponent: number] {
+    const [mantissa = "", power = "0"] = String(number).split("e");
+    const [whole = "", fraction = ""] = mantissa.split(".");
+    return [BigInt(whole + fraction), Number(power) - fraction.length];
+  }
+}

@@ -1,0 +1,112 @@
+import { equal } from "../json/equal.ts";
+import { escapeToken } from "../json/pointer.ts";
+import { type ActualType, type Json, type TypeName, typeOf } from "../json/value.ts";
+import { addDistinct } from "../report/distinct.ts";
+import type { ExpectedType, ValidationError } from "../report/errors.ts";
+import { suggest } from "../report/nearest.ts";
+import { readProperty } from "./properties.ts";
+
+/** What generated code knows of a union. Indices are those of the branches. */
+export interface Union {
+  readonly keyword: "anyOf" | "oneOf";
+  readonly schemaPath: string;
+  /** For each branch the types it takes; null for any. */
+  readonly types: readonly (readonly TypeName[] | null)[];
+  /** Null where a branch takes any type: then no `type` error can be told. */
+  readonly expectedType: ExpectedType | null;
+  readonly tags: readonly {
+    readonly name: string;
+    readonly values: readonly (readonly Json[] | null)[];
+    readonly required: readonly boolean[];
+  }[];
+}
+
+/** Writes the errors of one branch. */
+export type ExplainBranch = (value: unknown, path: string, errors: ValidationError[], depth: number) => void;
+
+/**
+ * Reports a union of which no branch matched: the branch that was meant, where type and tags tell it, the tag or the
+ * type itself where that is what is wrong, or each branch's errors.
+ */
+export function explainUnion(
+  value: unknown,
+  path: string,
+  errors: ValidationError[],
+  depth: number,
+  most: number,
+  union: Union,
+  branches: readonly ExplainBranch[],
+): void {
+  const { keyword, schemaPath } = union;
+  const actualType = typeOf(value);
+  let alive = [...branches.keys()].filter((i) => fits(actualType, union.types[i] ?? null));
+  if (alive.length === 0) {
+    if (union.expectedType !== null) {
+      addDistinct(errors, { path, keyword: "type", expectedType: union.expectedType, actualType, schemaPath });
+      return;
+    }
+    alive = [...branches.keys()];
+  } else if (alive.length > 1 && actualType === "object") {
+    const narrowed = narrowByTags(value as Record<string, unknown>, path, union, alive);
+    if (!Array.isArray(narrowed)) {
+      addDistinct(errors, narrowed as ValidationError);
+      return;
+    }
+    alive = narrowed;
+  }
+  if (alive.length === 1) {
+    for (const error of errorsOf(alive[0]!)) addDistinct(errors, error);
+    return;
+  }
+  const all = [...branches.keys()].map(errorsOf);
+  let closest = alive[0] ?? 0;
+  for (const i of alive) if (count(i) < count(closest)) closest = i;
+  const facts = { branches: all.map((list) => list.slice(0, most)), closest, schemaPath };
+  addDistinct(errors, keyword === "anyOf" ? { path, keyword, ...facts } : { path, keyword, ...facts });
+
+  function errorsOf(branch: number): ValidationError[] {
+    const own: ValidationError[] = [];
+    branches[branch]!(value, path, own, depth);
+    return own;
+  }
+
+  function count(branch: number): number {
+    return Math.min(all[branch]!.length, most + 1);
+  }
+}
+
+function fits(actual: ActualType, types: readonly TypeName[] | null): boolean {
+  if (types === null) return true;
+  return types.includes(actual as TypeName) || (actual === "integer" && types.includes("number"));
+}
+
+/** The branches that the tags leave, or the error at a tag that leaves none. */
+function narrowByTags(
+  object: Record<string, unknown>,
+  path: string,
+  union: Union,
+  branches: readonly number[],
+): number[] | ValidationError {
+  let alive = [...branches];
+  for (const tag of union.tags) {
+    if (!alive.every((i) => tag.values[i] !== null)) continue;
+    const place = `${path}/${escapeToken(tag.name)}`;
+    const allowed: Json[] = [];
+    for (const i of alive) {
+      for (const each of tag.values[i] ?? []) if (!allowed.some((known) => equal(known, each))) allowed.push(each);
+    }
+    const value = readProperty(object, tag.name);
+    if (value === undefined) {
+      if (!alive.every((i) => tag.required[i])) continue;
+      return { path: place, keyword: "required", allowed, schemaPath: union.schemaPath };
+    }
+    const left = alive.filter((i) => tag.values[i]?.some((each) => equal(each, value)));
+    if (left.length === 0) {
+      const texts = allowed.filter((each) => typeof each === "string");
+      return { path: place, keyword: "enum", allowed, ...suggest(value, texts), schemaPath: union.schemaPath };
+    }
+    alive = left;
+    if (alive.length === 1) break;
+  }
+  return alive;
+}
