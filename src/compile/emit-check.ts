@@ -99,7 +99,10 @@ export function makeCheckEmitter({ entry, graph, builder, recursive, options, le
   }
 
   function emitNode(node: Node, value: Code, known: TypeSet, names: Names, print: Printer, depth: number): void {
-    if (node.always === false) return print.line(js`return false;`);
+    if (node.always === false) {
+      print.line(js`return false;`);
+      return;
+    }
     print.comment(schemaPath(node.at, ""));
     const context: CheckContext = {
       ...emitContext(names, print),

@@ -117,7 +117,7 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
     }
 
     function writeNode(node: Node, place: Place): void {
-      if (node.always === false) return fail(node, place, "false", {}, { below: "" });
+      if (node.always === false) fail(node, place, "false", {}, { below: "" });
       if (node.keywords.length === 0) return;
       print.comment(schemaPath(node.at, ""));
       writeGates(
@@ -130,7 +130,10 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
     /** A failed `enum` or `const` stands alone: each is an if whose else holds all the rest. */
     function writeGates(node: Node, place: Place, gates: readonly Keyword[]): void {
       const [gate, ...others] = gates;
-      if (gate === undefined) return writeTyped(node, place);
+      if (gate === undefined) {
+        writeTyped(node, place);
+        return;
+      }
       const context = contextAt(node, place);
       const test = gate.condition!(place.value, context, place.known)!;
       const known = place.known & (gate.passes ?? types.any);
@@ -148,7 +151,10 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
       const rest = node.keywords.filter((keyword) => keyword.gate === undefined);
       const wanted = gate?.passes ?? types.any;
       const test = typeTest(place.value, wanted, place.known);
-      if (gate === undefined || test === always) return writeGroups(node, place, rest);
+      if (gate === undefined || test === always) {
+        writeGroups(node, place, rest);
+        return;
+      }
       const context = contextAt(node, place);
       const wide = widened(wanted) & place.known;
       if (wide === (wanted & place.known)) {

@@ -35,7 +35,10 @@ export function typeTest(value: Code, wanted: TypeSet, known: TypeSet): Conditio
     const containers = objectOrNull | types.array;
     const here = rest & containers;
     if (!(here & (types.object | types.array))) return;
-    if (here === types.array) return take(types.array, () => arrayTest(value));
+    if (here === types.array) {
+      take(types.array, () => arrayTest(value));
+      return;
+    }
     const parts: Condition[] = [];
     if (known & ~containers) parts.push(atom(js`typeof ${value} === "object"`, js`typeof ${value} !== "object"`));
     if (known & types.null && !(here & types.null)) parts.push(atom(js`${value} !== null`, js`${value} === null`));

@@ -11,7 +11,7 @@ const MOST_CHARACTERS = 4_000;
 type Wordings = { readonly [K in FailingKeyword]: (error: ErrorOf<K>) => string };
 
 const wordings: Wordings = {
-  type: (error) => expected(error.expectedType, error.expectedShape) + `, got ${error.actualType}`,
+  type: (error) => `${expected(error.expectedType, error.expectedShape)}, got ${error.actualType}`,
   enum: (error) => `must be one of ${values(error.allowed)}${didYouMean(error.suggestion)}`,
   const: (error) => `must be ${values(error.allowed)}${didYouMean(error.suggestion)}`,
   minLength: (error) => `must have at least ${plural(error.limit, "character")}, has ${error.actual}`,

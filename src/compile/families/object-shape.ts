@@ -128,7 +128,10 @@ function checkOthers(shape: Shape, to: CheckContext): void {
   });
 
   function applyTo(edge: KeywordEdge): void {
-    if (edge.node.always !== undefined) return to.apply(edge, key);
+    if (edge.node.always !== undefined) {
+      to.apply(edge, key);
+      return;
+    }
     const value = to.names.fresh("v");
     to.print.line(js`const ${value} = ${to.value}[${key}];`);
     to.apply(edge, value);

@@ -1,0 +1,61 @@
+import { isObject, type JsonObject, member } from "../json/value.ts";
+import type { Schema } from "../schema/infer.ts";
+
+/** A tool as published, whichever form it was published in. */
+export interface CatalogEntry {
+  /** `""` where it has none. */
+  readonly name: string;
+  /** Tells tools of the same name apart. */
+  readonly id?: string;
+  /** Absent where the tool was published without one. */
+  readonly schema?: Schema;
+  readonly outputSchema?: Schema;
+  readonly description?: string;
+  readonly annotations?: Readonly<Record<string, unknown>>;
+}
+
+/** The keys that schemas stand under: this project's, MCP's, OpenAI's, Anthropic's. */
+const schemaKeys = ["schema", "inputSchema", "parameters", "input_schema"] as const;
+
+/**
+ * The tools of a catalog: an array of tools, `{ tools: […] }` as MCP answers `tools/list`, or the same in a JSON-RPC
+ * `{ result }`. Undefined where it is none of these.
+ */
+export function readCatalog(catalog: unknown): CatalogEntry[] | undefined {
+  const answer = unwrap(catalog, "result");
+  const list = unwrap(answer, "tools");
+  return Array.isArray(list) ? list.map(readEntry) : undefined;
+}
+
+function readEntry(published: unknown): CatalogEntry {
+  // OpenAI's Chat Completions wrap the tool: { type: "function", function: { … } }.
+  const tool = unwrap(published, "function");
+  if (!isObject(tool)) return { name: "" };
+  const schema = schemaKeys.map((key) => member(tool, key)).find((value) => value !== undefined && value !== null);
+  const outputSchema = member(tool, "outputSchema") ?? undefined;
+  const annotations = member(tool, "annotations");
+  return {
+    name: textMember(tool, "name") ?? "",
+    ...given("id", textMember(tool, "id")),
+    ...given("description", textMember(tool, "description")),
+    // Whether a value can be a schema is the engine's to say.
+    ...given("schema", schema as Schema | undefined),
+    ...given("outputSchema", outputSchema as Schema | undefined),
+    ...given("annotations", annotations !== undefined && isObject(annotations) ? annotations : undefined),
+  };
+}
+
+function unwrap(value: unknown, name: string): unknown {
+  const inner = isObject(value) ? member(value, name) : undefined;
+  return typeof inner === "object" && inner !== null ? inner : value;
+}
+
+function textMember(object: JsonObject, name: string): string | undefined {
+  const value = member(object, name);
+  return typeof value === "string" ? value : undefined;
+}
+
+/** An object with the member, or without it where it is undefined. */
+function given<Name extends string, Value>(name: Name, value: Value | undefined): { readonly [Key in Name]?: Value } {
+  return (value === undefined ? {} : { [name]: value }) as { readonly [Key in Name]?: Value };
+}

@@ -1,0 +1,112 @@
+import { RegistryError } from "../registry/registry-error.ts";
+import { ToolRegistry } from "../registry/tool-registry.ts";
+import { SchemaError } from "../schema/problems.ts";
+import type { Engine } from "../schema/validator.ts";
+import type { CatalogEntry } from "./catalog.ts";
+
+/** A registered tool, and the registry that holds it. */
+export interface RosterTool {
+  readonly name: string;
+  readonly id?: string;
+  readonly registry: ToolRegistry;
+}
+
+export interface RefusedEntry {
+  readonly file: string;
+  /** The place in its file, from 1. */
+  readonly position: number;
+  readonly name: string;
+  readonly id?: string;
+  readonly error: Error;
+}
+
+/** Who a call is for. */
+export type Addressee =
+  | { readonly kind: "tool"; readonly tool: RosterTool }
+  | { readonly kind: "refused" }
+  | { readonly kind: "unknown"; readonly message: string; readonly nearest: readonly string[] };
+
+/** What became of the tools of all catalogs. */
+export interface Roster {
+  readonly tools: readonly RosterTool[];
+  readonly refused: readonly RefusedEntry[];
+  /** By `id` where one is given, else the first tool of that name. */
+  find(name: string, id: string | undefined): Addressee;
+}
+
+export interface CatalogFile {
+  readonly file: string;
+  readonly entries: readonly CatalogEntry[];
+}
+
+/**
+ * Registers the tools of all files. Tools of the same name that have different ids are different tools: each lies in
+ * the first registry where its name is free.
+ */
+export function makeRoster(files: readonly CatalogFile[], names: "dotted" | "mcp", engine: Engine): Roster {
+  const first = new ToolRegistry({ names, engine });
+  const registries = [first];
+  const tools: RosterTool[] = [];
+  const refused: RefusedEntry[] = [];
+  const byId = new Map<string, Addressee>();
+  const byName = new Map<string, Addressee>();
+
+  function registryFor({ name, id }: CatalogEntry): ToolRegistry {
+    if (id === undefined || byId.has(id)) return first;
+    const free = registries.find((registry) => !registry.has(name));
+    if (free !== undefined) return free;
+    const another = new ToolRegistry({ names, engine });
+    registries.push(another);
+    return another;
+  }
+
+  for (const { file, entries } of files) {
+    for (const [index, entry] of entries.entries()) {
+      const named = { name: entry.name, ...(entry.id === undefined ? {} : { id: entry.id }) };
+      let addressee: Addressee;
+      try {
+        const registry = registryFor(entry);
+        register(registry, entry);
+        const tool: RosterTool = { ...named, registry };
+        tools.push(tool);
+        addressee = { kind: "tool", tool };
+      } catch (error) {
+        refused.push({ file, position: index + 1, ...named, error: error as Error });
+        addressee = { kind: "refused" };
+      }
+      if (entry.id !== undefined && !byId.has(entry.id)) byId.set(entry.id, addressee);
+      if (byName.get(entry.name)?.kind !== "tool") byName.set(entry.name, addressee);
+    }
+  }
+
+  function find(name: string, id: string | undefined): Addressee {
+    const addressee = id === undefined ? byName.get(name) : byId.get(id);
+    if (addressee !== undefined) return addressee;
+    if (id !== undefined)
+      return { kind: "unknown", message: `there is no tool of the id ${JSON.stringify(id)}`, nearest: [] };
+    return unknown(first, name);
+  }
+
+  return { tools, refused, find };
+}
+
+function register(registry: ToolRegistry, entry: CatalogEntry): void {
+  const { name, schema, id: _, ...options } = entry;
+  if (name === "") throw new TypeError("the tool has no name");
+  if (schema === undefined) {
+    const suggestion = 'one without arguments has { "type": "object" }';
+    throw new SchemaError([{ pointer: "", message: "the tool was published without a schema", suggestion }], name);
+  }
+  // Calls are judged, never made.
+  registry.register(name, schema, () => undefined, options);
+}
+
+function unknown(registry: ToolRegistry, name: string): Addressee {
+  try {
+    registry.get(name);
+  } catch (error) {
+    if (error instanceof RegistryError) return { kind: "unknown", message: error.message, nearest: error.nearest };
+    throw error;
+  }
+  throw new Error(`the tool ${name} is registered and not on the roster`);
+}

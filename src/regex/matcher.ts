@@ -1,0 +1,131 @@
+import { buildAlphabet } from "./alphabet.ts";
+import type { Node } from "./ast.ts";
+import { limits, newPatternBudget, type PatternBudget, withShare } from "./budget.ts";
+import { type Conjunct, conjunctsOf } from "./conjunction.ts";
+import { isDeterministic } from "./deterministic.ts";
+import { buildDfa } from "./dfa.ts";
+import { buildNfa } from "./nfa.ts";
+import { type ParsedPattern, parsePattern } from "./parser.ts";
+import { isLinear } from "./proof.ts";
+import { Refusal, unlessRefused } from "./refusal.ts";
+import { nativeTest } from "./run-native.ts";
+import { type TablePart, tableTest } from "./run-table.ts";
+import { tableOf } from "./table.ts";
+
+export interface PatternProblem {
+  /** What is wrong, as the rest of a sentence that begins with the pattern or its place. */
+  readonly message: string;
+  /** Where, as a UTF-16 index into the pattern. */
+  readonly position?: number;
+}
+
+/** A pattern the native engine may run: `source` is valid under the `u` flag. */
+export interface NativeMatcher {
+  readonly kind: "native";
+  readonly source: string;
+  /** Whether `source` differs from the pattern, which is valid without the `u` flag only. */
+  readonly repaired: boolean;
+}
+
+/** A pattern run by tables: plain data. A text matches that passes every part. */
+export interface TableMatcher {
+  readonly kind: "table";
+  readonly source: string;
+  readonly repaired: boolean;
+  readonly parts: readonly TablePart[];
+}
+
+export type Matcher = NativeMatcher | TableMatcher;
+
+export type MatcherResult =
+  | { readonly ok: true; readonly matcher: Matcher }
+  | { readonly ok: false; readonly problem: PatternProblem };
+
+/**
+ * Turns a `pattern` into something that decides whether a text contains a match, as `RegExp.prototype.test` with the `u`
+ * flag does. "safe": in time linear in the text, or not at all. "native": whatever the host's RegExp takes.
+ */
+export function toMatcher(pattern: string, mode: "safe" | "native", budget?: PatternBudget): MatcherResult {
+  try {
+    const matcher =
+      mode === "native"
+        ? toNativeMatcher(pattern)
+        : withShare(budget ?? newPatternBudget(), limits.patternSteps, (share) => toSafeMatcher(pattern, share));
+    return { ok: true, matcher };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { message, position } = error;
+    return { ok: false, problem: position === undefined ? { message } : { message, position } };
+  }
+}
+
+/** The function that runs a matcher. It keeps no state between texts. */
+export function matcherTest(matcher: Matcher): (text: string) => boolean {
+  if (matcher.kind === "table") return tableTest(matcher.parts);
+  let long: ((text: string) => boolean) | undefined;
+  return nativeTest(new RegExp(matcher.source, "u"), (text) => {
+    long ??= longTest(matcher);
+    return long(text);
+  });
+}
+
+/**
+ * The table of a native matcher, for texts so long that the native engine may run out of stack; undefined where there
+ * is none within the limits.
+ */
+export function tableForLongTexts({ source, repaired }: NativeMatcher): TableMatcher | undefined {
+  const budget = newPatternBudget();
+  return unlessRefused(() =>
+    withShare(budget, limits.patternSteps, (share) =>
+      toTableMatcher({ ...parsePattern(source, share), repaired }, share),
+    ),
+  );
+}
+
+function longTest(matcher: NativeMatcher): (text: string) => boolean {
+  const table = tableForLongTexts(matcher);
+  return table === undefined ? nativeTest(new RegExp(matcher.source, "u")) : tableTest(table.parts);
+}
+
+function toNativeMatcher(pattern: string): NativeMatcher {
+  if (isAccepted(pattern)) return { kind: "native", source: pattern, repaired: false };
+  const { source, repaired } = parsePattern(pattern);
+  if (!isAccepted(source)) throw new Refusal("is not accepted by this JavaScript engine");
+  return { kind: "native", source, repaired };
+}
+
+function toSafeMatcher(pattern: string, budget: PatternBudget): Matcher {
+  const parsed = parsePattern(pattern, budget);
+  const { source, repaired } = parsed;
+  const isSafe = conjunctsOf(parsed.node).every(({ walked }) => walked !== undefined && isProven(walked, budget));
+  return isSafe && isAccepted(source) ? { kind: "native", source, repaired } : toTableMatcher(parsed, budget);
+}
+
+function toTableMatcher({ node, source, repaired }: ParsedPattern, budget: PatternBudget): TableMatcher {
+  return { kind: "table", source, repaired, parts: conjunctsOf(node).map((conjunct) => toPart(conjunct, budget)) };
+}
+
+function toPart({ negated, node }: Conjunct, budget: PatternBudget): TablePart {
+  const nfa = buildNfa(node, budget);
+  return { negated, table: tableOf(buildDfa(nfa, buildAlphabet(nfa, budget), budget)) };
+}
+
+function isProven(node: Node, budget: PatternBudget): boolean {
+  const prove = (share: PatternBudget): boolean => {
+    if (isDeterministic(node, share)) return true;
+    const nfa = buildNfa(node, share);
+    return isLinear(nfa, buildAlphabet(nfa, share), share);
+  };
+  return unlessRefused(() => withShare(budget, limits.proofSteps, prove)) ?? false;
+}
+
+/** Whether the host takes a source. It finds some that are too large only when they are first used. */
+function isAccepted(source: string): boolean {
+  try {
+    const regex = new RegExp(source, "u");
+    if (source.length > 256) regex.test("");
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,91 @@
+import type { Json } from "../json/value.ts";
+import { copySchema } from "../schema/document.ts";
+import { schemaHash } from "../schema/hash.ts";
+import type { Infer, Schema } from "../schema/infer.ts";
+import { SchemaError, type SchemaProblem } from "../schema/problems.ts";
+import type { Validator } from "../schema/validator.ts";
+import type { RegistrySettings } from "./options.ts";
+import { RegistryError } from "./registry-error.ts";
+import type { PrecompiledValidator, ToolOptions } from "./tool.ts";
+
+/** A tool's schemas, found fit for use. */
+export interface JudgedSchemas<T> {
+  readonly validator: Validator<T>;
+  readonly outputSchema?: Schema;
+  readonly outputValidator?: Validator;
+  readonly warnings: readonly SchemaProblem[];
+}
+
+/**
+ * Compiles both schemas of a tool, or takes the precompiled validator.
+ *
+ * Throws a {@link SchemaError} with the problems of both, a `RegistryError` "stale-validator", and a `TypeError` where
+ * there is neither an engine nor a validator.
+ */
+export function judgeSchemas<const S extends Schema>(
+  tool: string,
+  schema: S,
+  options: ToolOptions,
+  settings: RegistrySettings,
+): JudgedSchemas<Infer<S>> {
+  const { outputSchema, validator: precompiled } = options;
+  const { engine, compileOptions } = settings;
+  const problems: SchemaProblem[] = [];
+
+  function collect<Made>(make: () => Made, word: (problem: SchemaProblem) => SchemaProblem): Made | undefined {
+    try {
+      return make();
+    } catch (error) {
+      if (!(error instanceof SchemaError)) throw error;
+      problems.push(...error.problems.map(word));
+      return undefined;
+    }
+  }
+
+  if (precompiled !== undefined) {
+    const copy = collect(() => copySchema(schema), asIs);
+    const output = outputSchema === undefined ? undefined : collect(() => copySchema(outputSchema), ofOutput);
+    if (copy === undefined || problems.length > 0) throw new SchemaError(problems, tool);
+    const validator = adopt<Infer<S>>(tool, copy, precompiled);
+    return { validator, warnings: [], ...(output === undefined ? {} : { outputSchema: output as Schema }) };
+  }
+
+  if (engine === undefined) throw new TypeError(noEngine(tool));
+  const validator = collect(() => engine(schema, compileOptions), asIs);
+  const output = outputSchema === undefined ? undefined : collect(() => engine(outputSchema, compileOptions), ofOutput);
+  if (validator === undefined || problems.length > 0) throw new SchemaError(problems, tool);
+  if (output === undefined) return { validator, warnings: validator.warnings };
+  const warnings = Object.freeze([...validator.warnings, ...output.warnings.map(ofOutput)]);
+  return { validator, outputSchema: output.schema, outputValidator: output, warnings };
+}
+
+function asIs(problem: SchemaProblem): SchemaProblem {
+  return problem;
+}
+
+/** Pointers of both schemas start at their own roots, so the message says which. */
+function ofOutput(problem: SchemaProblem): SchemaProblem {
+  return { ...problem, message: `in outputSchema: ${problem.message}` };
+}
+
+function adopt<T>(tool: string, schema: Json, precompiled: PrecompiledValidator): Validator<T> {
+  const hash = schemaHash(schema);
+  if (precompiled.schemaHash !== hash) {
+    const detail = `its hash is ${JSON.stringify(precompiled.schemaHash)}, that of the schema ${JSON.stringify(hash)}; precompile the schema again`;
+    throw new RegistryError("stale-validator", tool, { detail });
+  }
+  return Object.freeze({
+    check: (value: unknown): value is T => precompiled.check(value),
+    validate: (value: unknown) => precompiled.validate(value) as ReturnType<Validator<T>["validate"]>,
+    schema: schema as Schema,
+    warnings: [],
+    source: "",
+  });
+}
+
+function noEngine(tool: string): string {
+  return (
+    `register ${JSON.stringify(tool)}: this registry has no engine to compile the schema; import ToolRegistry from ` +
+    '"straightedge", or pass the option engine (`compile`, `interpret`), or give the tool a precompiled validator'
+  );
+}
