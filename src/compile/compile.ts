@@ -9,7 +9,7 @@ import { type Judgement, makeValidator, type Validator } from "../schema/validat
 import { makeCheckEmitter } from "./emit-check.ts";
 import { makeExplainEmitter } from "./emit-explain.ts";
 import type { Node } from "./family.ts";
-import { linkFunction, sourceOf } from "./link-function.ts";
+import { linkFunctions } from "./link-function.ts";
 import { lower } from "./lower.ts";
 import { makeProgramBuilder, type Program } from "./program.ts";
 
@@ -24,47 +24,62 @@ export function compile<const S extends Schema>(schema: S, options?: CompileOpti
   return makeValidator(prepared, compilePrepared(prepared));
 }
 
+/** The code for a schema as people read it, and what it must be given by name to run. Throws as {@link compile} does. */
+export function compilePrograms(schema: Schema, options?: CompileOptions): Program {
+  return makePrograms(prepareSchema(schema, resolveOptions(options), judgeByMetaschema), false).both();
+}
+
+type Verdict = (value: unknown) => boolean;
+type Explain = (value: unknown, path: string, errors: ValidationError[], depth: number) => void;
+
 /** A prepared schema as two functions. Without judging: metaschemas come this way too. */
 function compilePrepared(prepared: PreparedSchema): Judgement {
   const programs = makePrograms(prepared, true);
-  const verdict = linkFunction(programs.check()) as (value: unknown) => boolean;
-  let write: ((value: unknown, path: string, errors: ValidationError[], depth: number) => void) | undefined;
+  const [verdict] = linkFunctions(programs.check()) as [Verdict];
+  let explain: Explain | undefined;
   return {
     get source() {
-      return sourceCode(prepared);
+      return makePrograms(prepared, false).both().text;
     },
     verdict,
     explain(value) {
-      write ??= linkFunction(programs.explain()) as NonNullable<typeof write>;
+      explain ??= linkFunctions(programs.explain())[0] as Explain;
       const errors: ValidationError[] = [];
-      write(value, "", errors, 0);
+      explain(value, "", errors, 0);
       return errors;
     },
   };
 }
 
-/** Both passes as people read them, with comments and indentation. */
-function sourceCode(prepared: PreparedSchema): string {
-  const programs = makePrograms(prepared, false);
-  return `${sourceOf(programs.check())}\n${sourceOf(programs.explain())}`;
+export interface Programs {
+  /** The checking pass alone. */
+  check(): Program;
+  /** The explaining pass, with the checks that it needs to choose among branches. */
+  explain(): Program;
+  /** Both in one text, for reading and for modules. */
+  both(): Program;
 }
 
-/** The two passes of one schema as text, each written when asked for. */
-export function makePrograms(prepared: PreparedSchema, lean: boolean): { check(): Program; explain(): Program } {
+/** The passes over one schema as text, each written when asked for. A lean text has no comments and no indentation. */
+export function makePrograms(prepared: PreparedSchema, lean: boolean): Programs {
   const { root, nodes } = lower(prepared);
   const graph: Graph<Node> = makeGraph(nodes, root);
-  const recursive = recursiveNodes(nodes, graph);
-  const common = { graph, recursive, options: prepared.options, lean };
+  const entry = graph.canonical(root);
+  const common = { graph, recursive: recursiveNodes(nodes, graph), options: prepared.options, lean };
   return {
     check() {
       const builder = makeProgramBuilder();
-      const entry = graph.canonical(root);
       return builder.build(makeCheckEmitter({ ...common, builder, entry }).functionFor(entry));
     },
     explain() {
       const builder = makeProgramBuilder();
       const { judge } = makeCheckEmitter({ ...common, builder });
       return builder.build(makeExplainEmitter({ ...common, builder, entry: root, judge })(root));
+    },
+    both() {
+      const builder = makeProgramBuilder();
+      const { functionFor, judge } = makeCheckEmitter({ ...common, builder, entry });
+      return builder.build(functionFor(entry), makeExplainEmitter({ ...common, builder, entry: root, judge })(root));
     },
   };
 }

@@ -98,12 +98,21 @@ export function makeCheckEmitter({ entry, graph, builder, recursive, options, le
     };
   }
 
-  function emitNode(node: Node, value: Code, known: TypeSet, names: Names, print: Printer, depth: number): void {
+  /** `place` is where the schema stands; an equal one elsewhere may stand for it. */
+  function emitNode(
+    node: Node,
+    place: Node,
+    value: Code,
+    known: TypeSet,
+    names: Names,
+    print: Printer,
+    depth: number,
+  ): void {
     if (node.always === false) {
       print.line(js`return false;`);
       return;
     }
-    print.comment(schemaPath(node.at, ""));
+    print.comment(schemaPath(place.at, ""));
     const context: CheckContext = {
       ...emitContext(names, print),
       value,
@@ -142,7 +151,7 @@ export function makeCheckEmitter({ entry, graph, builder, recursive, options, le
     if (isFunction(node, known, names, value) || (depth > DEEPEST && node.keywords.length > 0)) {
       print.line(js`if (!${call(edge, node, value)}) return false;`);
     } else {
-      emitNode(node, value, known, names, print, depth);
+      emitNode(node, edge.node, value, known, names, print, depth);
     }
   }
 
@@ -152,7 +161,7 @@ export function makeCheckEmitter({ entry, graph, builder, recursive, options, le
     const parameters = depthParameter ? (node === entry ? js`v, d = 0` : js`v, d`) : js`v`;
     print.block(js`function ${name}(${parameters})`, () => {
       if (recursive.has(node)) print.line(js`if (d > ${options.maxDepth}) throw ${builder.helper("tooDeep")};`);
-      emitNode(node, value, types.any, makeNames(["v", "d"]), print, 0);
+      emitNode(node, node, value, types.any, makeNames(["v", "d"]), print, 0);
       if (node.always !== false) print.line(js`return true;`);
     });
     return print.text();

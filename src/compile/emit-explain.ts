@@ -42,10 +42,11 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
     const writer = makeWriter(print, isShared);
     const place = { value: js`v`, known: types.any, path: isShared ? [js`p`] : [], errors: js`errors`, depth: 0 };
     const parameters = [js`v`, js`p`, js`errors`, ...(depthParameter ? [js`d`] : [])];
-    print.block(js`function ${name}(${join(parameters, js`, `)})`, () => {
+    const isPrinted = print.block(js`function ${name}(${join(parameters, js`, `)})`, () => {
       if (recursive.has(node)) print.line(js`if (d > ${options.maxDepth}) throw ${builder.helper("tooDeep")};`);
       writer(node, place);
     });
+    if (!isPrinted) print.line(js`function ${name}() {}`);
     return print.text();
   }
 

@@ -4,11 +4,12 @@ import { schemaPath } from "../schema/subschema.ts";
 import type { Node } from "./family.ts";
 import { type HelperName, helpers } from "./helpers.ts";
 
-/** A pass over one schema as text, and what the text must be given by name. */
+/** One pass over a schema, or both, as text; and what the text must be given by name. */
 export interface Program {
-  /** Constants and functions; the last is the entry. */
+  /** Constants, then functions. */
   readonly text: string;
-  readonly entry: string;
+  /** The functions to call from outside. */
+  readonly entries: readonly string[];
   /** Functions of the library the text calls, in order of first use. */
   readonly externals: ReadonlyMap<string, unknown>;
 }
@@ -27,7 +28,7 @@ export interface ProgramBuilder {
    */
   functions(prefix: string, entry: Node | undefined, write: WriteFunction): (node: Node) => Code;
   /** Writes every function asked for so far and on the way. */
-  build(entry: Code): Program;
+  build(...entries: readonly Code[]): Program;
 }
 
 export function makeProgramBuilder(): ProgramBuilder {
@@ -70,14 +71,14 @@ export function makeProgramBuilder(): ProgramBuilder {
         return name;
       };
     },
-    build(entry) {
+    build(...entries) {
       const texts: string[] = [];
       for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
         texts.push(next.write(next.node, next.name));
       }
       const head = [...constants.values()].map(({ name, code }) => js`const ${name} = ${code};`.text);
       const text = [...head, ...(head.length > 0 ? [""] : []), texts.join("\n")].join("\n");
-      return { text, entry: entry.text, externals };
+      return { text, entries: entries.map((entry) => entry.text), externals };
     },
   };
 }

@@ -33,10 +33,17 @@ export function faultToProblem(fault: ValidationError, schema: Json, pointer: st
   return {
     pointer: pointer + fault.path,
     ...(keyword === undefined ? {} : { keyword }),
-    message: errorMessage(fault),
+    message: errorMessage(withoutShape(fault)),
     ...(suggestion === undefined ? {} : { suggestion }),
     ...(uri === "" ? {} : { uri }),
   };
+}
+
+/** The shape of a schema object would be the metaschema in brief: no help. */
+function withoutShape(fault: ValidationError): ValidationError {
+  if (fault.keyword !== "type") return fault;
+  const { expectedShape: _, ...facts } = fault;
+  return facts;
 }
 
 function suggest(keyword: string | undefined, value: Json | undefined): string | undefined {

@@ -58,13 +58,15 @@ export function judgeUnknownKeywords(at: Subschema): UnknownKeywords {
   return { problems, warnings };
 }
 
-/** `{ "query": { "type": "string" } }` where a schema belongs: no keyword of any draft, and each member a schema itself. */
+/**
+ * `{ "query": { "type": "string" } }` where a schema belongs: each member is a schema itself. Some may be called like a
+ * keyword (`title`), but not like one that holds a schema: there the unknown names are more likely misspelt.
+ */
 function isPropertyMap(schema: JsonObject, at: Subschema): boolean {
-  const names = Object.keys(schema);
-  return names.every((name) => {
+  return Object.keys(schema).every((name) => {
     const value = schema[name];
-    const isKeyword = at.resource.dialect.keywords.has(name);
-    return !isKeyword && value !== undefined && isObject(value) && Object.hasOwn(value, "type");
+    const holdsSchema = (at.resource.dialect.keywords.get(name)?.subschemas ?? "none") !== "none";
+    return !holdsSchema && value !== undefined && isObject(value) && Object.hasOwn(value, "type");
   });
 }
 

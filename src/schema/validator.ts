@@ -65,7 +65,16 @@ export function makeValidator<T>(prepared: PreparedSchema, judgement: Judgement)
   }
 
   const schema = prepared.root.schema as Json as Schema;
-  return Object.freeze({ check, validate, schema, warnings: prepared.warnings, source: judgement.source });
+  return Object.freeze({
+    check,
+    validate,
+    schema,
+    warnings: prepared.warnings,
+    /** Written when first asked for: most callers never read it. */
+    get source() {
+      return judgement.source;
+    },
+  });
 }
 
 /** Too deep for the option or for the stack is one thing to a caller; anything else was thrown by the instance itself. */

@@ -160,8 +160,8 @@ function explainOthers(shape: Shape, to: ExplainContext): void {
   if (patterns.length > 0) to.mayRepeat();
   to.print.block(js`for (const ${key} of ${to.helper("namesOf")}(${to.value}))`, () => {
     to.print.line(js`if (${to.errors}.length > ${to.maxErrors}) break;`);
-    const value = to.names.fresh("v");
-    to.print.line(js`const ${value} = ${to.value}[${key}];`);
+    const value = patterns.length === 0 && additional?.node.always === false ? key : to.names.fresh("v");
+    if (value !== key) to.print.line(js`const ${value} = ${to.value}[${key}];`);
     for (const { matcher, edge } of patterns) {
       to.print.block(js`if (${matches(matcher, key, to).holds})`, () => to.apply(edge, value, path));
     }

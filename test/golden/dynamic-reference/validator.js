@@ -1,0 +1,72 @@
+export function link(tooDeep, isPresent, escapeToken, namesOf, suggest, addDistinct, typeOf) {
+  const known1 = ["data", "children"];
+
+  function check(v, d = 0) {
+    if (d > 500) throw tooDeep;
+    // https://trees.example/strict#
+    if (!check_https_trees_example_tree(v, d + 1)) return false;
+    if (typeof v === "object" && v !== null && !Array.isArray(v)) {
+      for (const k in v) {
+        if (k !== "data" && k !== "children" && isPresent(v, k)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  function explain(v, p, errors, d) {
+    if (d > 500) throw tooDeep;
+    // https://trees.example/strict#
+    explain_https_trees_example_tree(v, p, errors, d + 1);
+    if (typeof v === "object" && v !== null && !Array.isArray(v)) {
+      for (const k of namesOf(v)) {
+        if (errors.length > 100) break;
+        if (k !== "data" && k !== "children") {
+          addDistinct(errors, { path: p + "/" + escapeToken(k), keyword: "unevaluatedProperties", ...suggest(k, known1), schemaPath: "https://trees.example/strict#/unevaluatedProperties" });
+        }
+      }
+    }
+  }
+
+  function check_https_trees_example_tree(v, d) {
+    if (d > 500) throw tooDeep;
+    // https://trees.example/tree#
+    if (typeof v !== "object" || v === null || Array.isArray(v)) return false;
+    const v1 = v.children;
+    if (v1 !== undefined) {
+      // https://trees.example/tree#/properties/children
+      if (!Array.isArray(v1)) return false;
+      for (let i = 0; i < v1.length; i++) {
+        const v2 = v1[i];
+        // https://trees.example/tree#/properties/children/items
+        if (!check(v2, d + 1)) return false;
+      }
+    }
+    return true;
+  }
+
+  function explain_https_trees_example_tree(v, p, errors, d) {
+    if (d > 500) throw tooDeep;
+    // https://trees.example/tree#
+    if (typeof v !== "object" || v === null || Array.isArray(v)) {
+      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ data?: unknown, children?: { data?: unknown, children?: array }[] }", schemaPath: "https://trees.example/tree#/type" });
+    } else {
+      const v1 = v.children;
+      if (v1 !== undefined) {
+        // https://trees.example/tree#/properties/children
+        if (!Array.isArray(v1)) {
+          addDistinct(errors, { path: p + "/children", keyword: "type", expectedType: "array", actualType: typeOf(v1), expectedShape: "{ data?: unknown, children?: object[] }[]", schemaPath: "https://trees.example/tree#/properties/children/type" });
+        } else {
+          for (let i = 0; i < v1.length; i++) {
+            if (errors.length > 100) break;
+            const v2 = v1[i];
+            // https://trees.example/tree#/properties/children/items
+            explain(v2, p + "/children/" + i, errors, d + 1);
+          }
+        }
+      }
+    }
+  }
+  return { check, explain };
+}

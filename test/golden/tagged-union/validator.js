@@ -1,0 +1,122 @@
+export function link(typeOf, explainUnion, addDistinct, suggest) {
+  const union1 = { keyword: "oneOf", schemaPath: "#/properties/shape/oneOf", types: [["object"], ["object"]], expectedType: "object", tags: [{ name: "kind", values: [["circle"], ["square"]], required: [true, true] }] };
+  const shapes1 = ["{ kind: \"circle\", radius: number }", "{ kind: \"square\", side: number }"];
+
+  function check(v) {
+    // #
+    if (typeof v !== "object" || v === null || Array.isArray(v)) return false;
+    const v1 = v.shape;
+    if (v1 === undefined) return false;
+    // #/properties/shape
+    let n = 0;
+    if (check_properties_shape_oneOf_0(v1)) n++;
+    if (check_properties_shape_oneOf_1(v1)) n++;
+    if (n !== 1) return false;
+    return true;
+  }
+
+  function explain(v, p, errors) {
+    // #
+    if (typeof v !== "object" || v === null || Array.isArray(v)) {
+      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ shape: { kind: \"circle\", radius: number } | { kind: \"square\", side: number } }", schemaPath: "#/type" });
+    } else {
+      if (v.shape === undefined) {
+        errors.push({ path: "/shape", keyword: "required", expectedType: "object", expectedShape: "{ kind: \"circle\", radius: number } | { kind: \"square\", side: number }", schemaPath: "#/required" });
+      }
+      const v1 = v.shape;
+      if (v1 !== undefined) {
+        // #/properties/shape
+        const matched = [];
+        if (check_properties_shape_oneOf_0(v1)) matched.push(0);
+        if (check_properties_shape_oneOf_1(v1)) matched.push(1);
+        if (matched.length === 0) {
+          explainUnion(v1, "/shape", errors, 0, 100, union1, [explain_properties_shape_oneOf_0, explain_properties_shape_oneOf_1]);
+        }
+        if (matched.length > 1) {
+          addDistinct(errors, { path: "/shape", keyword: "oneOf", matched: matched, shapes: matched.map((i) => shapes1[i]), schemaPath: "#/properties/shape/oneOf" });
+        }
+      }
+    }
+  }
+
+  function check_properties_shape_oneOf_0(v) {
+    // #/properties/shape/oneOf/0
+    if (typeof v !== "object" || v === null || Array.isArray(v)) return false;
+    const v1 = v.kind;
+    // #/properties/shape/oneOf/0/properties/kind
+    if (v1 !== "circle") return false;
+    const v2 = v.radius;
+    // #/properties/shape/oneOf/0/properties/radius
+    if (!Number.isFinite(v2)) return false;
+    return true;
+  }
+
+  function check_properties_shape_oneOf_1(v) {
+    // #/properties/shape/oneOf/1
+    if (typeof v !== "object" || v === null || Array.isArray(v)) return false;
+    const v1 = v.kind;
+    // #/properties/shape/oneOf/1/properties/kind
+    if (v1 !== "square") return false;
+    const v2 = v.side;
+    // #/properties/shape/oneOf/1/properties/side
+    if (!Number.isFinite(v2)) return false;
+    return true;
+  }
+
+  function explain_properties_shape_oneOf_0(v, p, errors) {
+    // #/properties/shape/oneOf/0
+    if (typeof v !== "object" || v === null || Array.isArray(v)) {
+      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ kind: \"circle\", radius: number }", schemaPath: "#/properties/shape/oneOf/0/type" });
+    } else {
+      if (v.kind === undefined) {
+        addDistinct(errors, { path: p + "/kind", keyword: "required", expectedType: "string", allowed: ["circle"], schemaPath: "#/properties/shape/oneOf/0/required" });
+      }
+      if (v.radius === undefined) {
+        addDistinct(errors, { path: p + "/radius", keyword: "required", expectedType: "number", schemaPath: "#/properties/shape/oneOf/0/required" });
+      }
+      const v1 = v.kind;
+      if (v1 !== undefined) {
+        // #/properties/shape/oneOf/0/properties/kind
+        if (v1 !== "circle") {
+          addDistinct(errors, { path: p + "/kind", keyword: "const", allowed: ["circle"], ...suggest(v1, ["circle"]), schemaPath: "#/properties/shape/oneOf/0/properties/kind/const" });
+        }
+      }
+      const v2 = v.radius;
+      if (v2 !== undefined) {
+        // #/properties/shape/oneOf/0/properties/radius
+        if (!Number.isFinite(v2)) {
+          addDistinct(errors, { path: p + "/radius", keyword: "type", expectedType: "number", actualType: typeOf(v2), schemaPath: "#/properties/shape/oneOf/0/properties/radius/type" });
+        }
+      }
+    }
+  }
+
+  function explain_properties_shape_oneOf_1(v, p, errors) {
+    // #/properties/shape/oneOf/1
+    if (typeof v !== "object" || v === null || Array.isArray(v)) {
+      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ kind: \"square\", side: number }", schemaPath: "#/properties/shape/oneOf/1/type" });
+    } else {
+      if (v.kind === undefined) {
+        addDistinct(errors, { path: p + "/kind", keyword: "required", expectedType: "string", allowed: ["square"], schemaPath: "#/properties/shape/oneOf/1/required" });
+      }
+      if (v.side === undefined) {
+        addDistinct(errors, { path: p + "/side", keyword: "required", expectedType: "number", schemaPath: "#/properties/shape/oneOf/1/required" });
+      }
+      const v1 = v.kind;
+      if (v1 !== undefined) {
+        // #/properties/shape/oneOf/1/properties/kind
+        if (v1 !== "square") {
+          addDistinct(errors, { path: p + "/kind", keyword: "const", allowed: ["square"], ...suggest(v1, ["square"]), schemaPath: "#/properties/shape/oneOf/1/properties/kind/const" });
+        }
+      }
+      const v2 = v.side;
+      if (v2 !== undefined) {
+        // #/properties/shape/oneOf/1/properties/side
+        if (!Number.isFinite(v2)) {
+          addDistinct(errors, { path: p + "/side", keyword: "type", expectedType: "number", actualType: typeOf(v2), schemaPath: "#/properties/shape/oneOf/1/properties/side/type" });
+        }
+      }
+    }
+  }
+  return { check, explain };
+}

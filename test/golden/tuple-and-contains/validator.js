@@ -1,0 +1,67 @@
+export function link(typeOf, suggest) {
+  function check(v) {
+    // #
+    if (!Array.isArray(v)) return false;
+    if (v.length > 0) {
+      const v1 = v[0];
+      // #/prefixItems/0
+      if (v1 !== "point") return false;
+    }
+    if (v.length > 1) {
+      const v2 = v[1];
+      // #/prefixItems/1
+      if (!Number.isFinite(v2)) return false;
+    }
+    for (let i = 2; i < v.length; i++) {
+      const v3 = v[i];
+      // #/items
+      if (!Number.isInteger(v3)) return false;
+    }
+    let n = 0;
+    for (let i1 = 0; i1 < v.length; i1++) {
+      const v4 = v[i1];
+      if (v4 === 0) n++;
+    }
+    if (n < 1 || n > 2) return false;
+    return true;
+  }
+
+  function explain(v, p, errors) {
+    // #
+    if (!Array.isArray(v)) {
+      errors.push({ path: "", keyword: "type", expectedType: "array", actualType: typeOf(v), expectedShape: "[\"point\", number]", schemaPath: "#/type" });
+    } else {
+      if (v.length > 0) {
+        const v1 = v[0];
+        // #/prefixItems/0
+        if (v1 !== "point") {
+          errors.push({ path: "/0", keyword: "const", allowed: ["point"], ...suggest(v1, ["point"]), schemaPath: "#/prefixItems/0/const" });
+        }
+      }
+      if (v.length > 1) {
+        const v2 = v[1];
+        // #/prefixItems/1
+        if (!Number.isFinite(v2)) {
+          errors.push({ path: "/1", keyword: "type", expectedType: "number", actualType: typeOf(v2), schemaPath: "#/prefixItems/1/type" });
+        }
+      }
+      for (let i = 2; i < v.length; i++) {
+        if (errors.length > 100) break;
+        const v3 = v[i];
+        // #/items
+        if (!Number.isInteger(v3)) {
+          errors.push({ path: "/" + i, keyword: "type", expectedType: "integer", actualType: typeOf(v3), schemaPath: "#/items/type" });
+        }
+      }
+      let n = 0;
+      for (let i1 = 0; i1 < v.length; i1++) {
+        const v4 = v[i1];
+        if (v4 === 0) n++;
+      }
+      if (n < 1 || n > 2) {
+        errors.push({ path: "", keyword: "contains", actual: n, minimum: 1, maximum: 2, schemaPath: "#/contains" });
+      }
+    }
+  }
+  return { check, explain };
+}
