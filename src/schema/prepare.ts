@@ -1,10 +1,11 @@
 import { findFormat } from "../formats/index.ts";
-import { isObject, type Json, member } from "../json/value.ts";
+import { isObject, type Json } from "../json/value.ts";
 import { type Matcher, newPatternBudget, toMatcher } from "../regex/index.ts";
 import type { ValidationError } from "../report/errors.ts";
 import { findCycles } from "./cycles.ts";
 import { isSince, metaschemaUris } from "./dialects.ts";
 import { copySchema } from "./document.ts";
+import { findDoubts } from "./doubts.ts";
 import { type Expectations, makeExpectations } from "./expectation.ts";
 import { type Frame, makeFrame } from "./frame.ts";
 import type { ResolvedOptions } from "./options.ts";
@@ -44,8 +45,8 @@ export function prepareSchema(schema: unknown, options: ResolvedOptions, judge: 
   problems.push(...cycles.problems);
   const matchers = findMatchers(frame, options.patterns, problems, warnings);
   if (problems.length > 0) throw new SchemaError(problems);
-  warnings.push(...unknownFormats(frame), ...forbiddenRequired(frame));
   const expectations = makeExpectations();
+  warnings.push(...unknownFormats(frame), ...findDoubts(frame.subschemas, expectations));
   const { isDynamic } = frame;
   return { root: frame.root, options, matchers, recursive: cycles.recursive, isDynamic, expectations, warnings };
 }
@@ -146,23 +147,6 @@ function unknownFormats(frame: Frame): SchemaProblem[] {
     told.add(format);
     const message = `the format ${JSON.stringify(format)} is unknown and not checked`;
     warnings.push({ pointer: `${at.documentPointer}/format`, keyword: "format", message });
-  }
-  return warnings;
-}
-
-/** A name that is required and forbidden at once makes every object invalid. */
-function forbiddenRequired(frame: Frame): SchemaProblem[] {
-  const warnings: SchemaProblem[] = [];
-  for (const at of frame.subschemas) {
-    const required = keywordValue(at, "required");
-    if (!Array.isArray(required) || keywordValue(at, "additionalProperties") !== false) continue;
-    if ((subschemaMap(at, "patternProperties")?.size ?? 0) > 0) continue;
-    const properties = keywordValue(at, "properties");
-    for (const name of required as readonly string[]) {
-      if (properties !== undefined && isObject(properties) && member(properties, name) !== undefined) continue;
-      const message = `${JSON.stringify(name)} is required, and \`additionalProperties: false\` forbids it`;
-      warnings.push({ pointer: `${at.documentPointer}/required`, keyword: "required", message });
-    }
   }
   return warnings;
 }

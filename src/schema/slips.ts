@@ -29,21 +29,36 @@ const foreignTypes: ReadonlyMap<string, string> = new Map([
 export function faultToProblem(fault: ValidationError, schema: Json, pointer: string, uri: string): SchemaProblem {
   const tokens = splitPointer(fault.path) ?? [];
   const keyword = tokens.findLast((token) => !/^\d+$/u.test(token));
-  const suggestion = suggest(tokens.at(-1), valueAt(schema, tokens));
+  const suggestion = suggest(tokens.at(-1), valueAt(schema, tokens)) ?? spellingOf(fault);
   return {
     pointer: pointer + fault.path,
     ...(keyword === undefined ? {} : { keyword }),
-    message: errorMessage(withoutShape(fault)),
+    message: errorMessage(plain(fault)),
     ...(suggestion === undefined ? {} : { suggestion }),
     ...(uri === "" ? {} : { uri }),
   };
 }
 
-/** The shape of a schema object would be the metaschema in brief: no help. */
-function withoutShape(fault: ValidationError): ValidationError {
-  if (fault.keyword !== "type") return fault;
-  const { expectedShape: _, ...facts } = fault;
-  return facts;
+/** A near miss among the allowed values. */
+function spellingOf(fault: ValidationError): string | undefined {
+  if (fault.keyword !== "enum" || fault.suggestion === undefined) return undefined;
+  return `did you mean ${JSON.stringify(fault.suggestion)}?`;
+}
+
+/**
+ * The fault without what the problem tells in its own field, and without the shape that was due: of a schema object that
+ * would be the metaschema in brief.
+ */
+function plain(fault: ValidationError): ValidationError {
+  if (fault.keyword === "type") {
+    const { expectedShape: _, ...facts } = fault;
+    return facts;
+  }
+  if (fault.keyword === "enum") {
+    const { suggestion: _, ...facts } = fault;
+    return facts;
+  }
+  return fault;
 }
 
 function suggest(keyword: string | undefined, value: Json | undefined): string | undefined {
@@ -61,8 +76,8 @@ function suggest(keyword: string | undefined, value: Json | undefined): string |
     case "type": {
       if (typeof value !== "string") return undefined;
       if (value.toLowerCase() === "any") return "leave `type` out where any type will do";
-      const plain = foreignTypes.get(value.toLowerCase());
-      return plain === undefined ? undefined : `did you mean "${plain}"?`;
+      const meant = foreignTypes.get(value.toLowerCase());
+      return meant === undefined ? undefined : `did you mean "${meant}"?`;
     }
     case "properties":
       return Array.isArray(value) ? "`properties` is an object: name to schema" : undefined;
