@@ -11,8 +11,9 @@ export function expectedType(types: readonly string[] | undefined): ExpectedType
   return (types.length === 1 ? types[0] : types) as ExpectedType;
 }
 
-/** What a missing value should have been, as far as the schema at its place tells. */
-export function expectationFacts(at: Subschema | undefined, expectations: Expectations): Facts {
+/** What a missing property should have been, as far as the schema of the object tells. */
+export function missingFacts(object: Subschema, name: string, expectations: Expectations): Facts {
+  const at = expectations.properties(object).get(name)?.at;
   if (at === undefined) return {};
   return {
     expectedType: expectedType(expectations.types(at)),

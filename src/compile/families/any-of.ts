@@ -14,7 +14,6 @@ export const anyOf: Family = {
     if (branches === undefined || branches.length === 0) return undefined;
     const among = branches.map(from.node);
     const edges = among.map((node): KeywordEdge => ({ node, when: { kind: "passes", among } }));
-    const facts = from.expectations.union(branches);
     return {
       family: "any-of",
       applies: types.any,
@@ -23,7 +22,9 @@ export const anyOf: Family = {
       condition: (value, to, known) => anyCondition(edges.map((edge) => to.judge(edge, value, known))),
       explain(to) {
         const matched = anyCondition(edges.map((edge) => to.judge(edge, to.value, to.known)));
-        to.print.block(js`if (${matched.fails})`, () => explainNoMatch({ keyword: "anyOf", edges, facts }, to));
+        to.print.block(js`if (${matched.fails})`, () =>
+          explainNoMatch("anyOf", edges, from.expectations.union(branches), to),
+        );
       },
     };
   },

@@ -3,8 +3,8 @@ import { types } from "../../ir/types.ts";
 import { appendToken, splitPointer } from "../../json/pointer.ts";
 import { isObject } from "../../json/value.ts";
 import { keywordValue, type Subschema, subschemaMap } from "../../schema/subschema.ts";
-import { expectationFacts } from "../facts.ts";
-import type { EmitContext, Facts, Family, KeywordEdge, LowerContext } from "../family.ts";
+import { missingFacts } from "../facts.ts";
+import type { EmitContext, Family, KeywordEdge, LowerContext } from "../family.ts";
 import { appendName } from "../path.ts";
 
 /** What the presence of one property (with one value, for propertyDependencies) asks for. */
@@ -14,7 +14,7 @@ interface Dependency {
   readonly keyword: "dependentRequired" | "dependencies";
   /** The pointer of the dependency from its schema. */
   readonly below: string;
-  readonly required: readonly { readonly name: string; readonly facts: Facts }[];
+  readonly required: readonly string[];
   readonly edge?: KeywordEdge;
 }
 
@@ -24,9 +24,9 @@ export const dependencies: Family = {
   keywords: ["dependentRequired", "dependentSchemas", "dependencies", "propertyDependencies"],
   lower(at, from) {
     const all = [
-      ...requiring(at, "dependentRequired", from),
+      ...requiring(at, "dependentRequired"),
       ...applying(at, "dependentSchemas", from),
-      ...inOrderWritten(at, [...requiring(at, "dependencies", from), ...applying(at, "dependencies", from)]),
+      ...inOrderWritten(at, [...requiring(at, "dependencies"), ...applying(at, "dependencies", from)]),
       ...applying(at, "propertyDependencies", from),
     ];
     if (all.length === 0) return undefined;
@@ -35,18 +35,12 @@ export const dependencies: Family = {
       applies: types.object,
       edges: all.flatMap(({ edge }) => (edge === undefined ? [] : [edge])),
       content: JSON.stringify(
-        all.map(({ property, value, required, edge }) => [
-          property,
-          value,
-          required.map(({ name }) => name),
-          edge !== undefined,
-        ]),
+        all.map(({ property, value, required, edge }) => [property, value, required, edge !== undefined]),
       ),
       check(to) {
         for (const { required, edge, ...dependency } of all) {
           to.print.block(js`if (${isGiven(dependency, to.value, to)})`, () => {
-            for (const { name } of required)
-              to.print.line(js`if (${to.read(to.value, name)} === undefined) return false;`);
+            for (const name of required) to.print.line(js`if (${to.read(to.value, name)} === undefined) return false;`);
             if (edge !== undefined) to.apply(edge, to.value, to.known);
           });
         }
@@ -54,7 +48,8 @@ export const dependencies: Family = {
       explain(to) {
         for (const { required, edge, keyword, below, ...dependency } of all) {
           to.print.block(js`if (${isGiven(dependency, to.value, to)})`, () => {
-            for (const { name, facts } of required) {
+            for (const name of required) {
+              const facts = missingFacts(at, name, from.expectations);
               to.print.block(js`if (${to.read(to.value, name)} === undefined)`, () =>
                 to.fail(
                   keyword,
@@ -77,18 +72,13 @@ function isGiven({ property, value }: { property: string; value?: string }, obje
 }
 
 /** Names that ask for other names. */
-function requiring(at: Subschema, keyword: "dependentRequired" | "dependencies", from: LowerContext): Dependency[] {
+function requiring(at: Subschema, keyword: "dependentRequired" | "dependencies"): Dependency[] {
   const map = keywordValue(at, keyword);
   if (map === undefined || !isObject(map)) return [];
-  const declared = from.expectations.properties(at);
   return Object.keys(map).flatMap((property) => {
     const names = map[property];
     if (!Array.isArray(names)) return [];
-    const required = (names as readonly string[]).map((name) => ({
-      name,
-      facts: expectationFacts(declared.get(name)?.at, from.expectations),
-    }));
-    return [{ property, keyword, below: appendToken(`/${keyword}`, property), required }];
+    return [{ property, keyword, below: appendToken(`/${keyword}`, property), required: names as readonly string[] }];
   });
 }
 

@@ -12,8 +12,6 @@ export const not: Family = {
     const inner = subschema(at, "not");
     if (inner === undefined) return undefined;
     const edge: KeywordEdge = { node: from.node(inner) };
-    const forbidden = from.expectations.allowed(inner);
-    const forbiddenType = forbidden === undefined ? expectedType(from.expectations.types(inner)) : undefined;
     return {
       family: "not",
       applies: types.any,
@@ -21,7 +19,11 @@ export const not: Family = {
       content: "",
       condition: (value, to, known) => negated(to.judge(edge, value, known)),
       explainsFailure: true,
-      explain: (to) => to.fail("not", { forbidden, forbiddenType }),
+      explain(to) {
+        const forbidden = from.expectations.allowed(inner);
+        const types = forbidden === undefined ? from.expectations.types(inner) : undefined;
+        to.fail("not", { forbidden, forbiddenType: expectedType(types) });
+      },
     };
   },
 };

@@ -5,7 +5,7 @@ import { hasOther, types } from "../../ir/types.ts";
 import type { Matcher } from "../../regex/index.ts";
 import type { Subschema } from "../../schema/subschema.ts";
 import { keywordValue, subschema, subschemaMap } from "../../schema/subschema.ts";
-import { expectationFacts } from "../facts.ts";
+import { missingFacts } from "../facts.ts";
 import type { CheckContext, EmitContext, ExplainContext, Facts, Family, KeywordEdge, LowerContext } from "../family.ts";
 import { isOneOfNames } from "../names-test.ts";
 import { appendCode, appendName } from "../path.ts";
@@ -14,8 +14,8 @@ import { matches } from "./pattern.ts";
 /** The keywords that together say which properties an object has and what is in them. */
 interface Shape {
   readonly properties: readonly { readonly name: string; readonly edge: KeywordEdge; readonly isRequired: boolean }[];
-  /** In their own order, with what errors tell of each. */
-  readonly required: readonly { readonly name: string; readonly facts: Facts }[];
+  /** In their own order. */
+  readonly required: readonly string[];
   readonly patterns: readonly { readonly matcher: Matcher; readonly edge: KeywordEdge }[];
   readonly additional: KeywordEdge | undefined;
 }
@@ -38,14 +38,14 @@ export const objectShape: Family = {
       family: "object-shape",
       applies: types.object,
       edges,
-      content: JSON.stringify([names, patterns, shape.required.map(({ name }) => name)]),
+      content: JSON.stringify([names, patterns, shape.required]),
       evaluatedProperties: { names, patterns, all: shape.additional !== undefined },
       check(to) {
         checkNamed(shape, to);
         checkOthers(shape, to);
       },
       explain(to) {
-        explainNamed(shape, to);
+        explainNamed(shape, (name) => missingFacts(at, name, from.expectations), to);
         explainOthers(shape, to);
       },
     };
@@ -55,7 +55,6 @@ export const objectShape: Family = {
 function readShape(at: Subschema, from: LowerContext): Shape {
   const required = [...new Set((keywordValue(at, "required") ?? []) as readonly string[])];
   const isRequired = new Set(required);
-  const declared = from.expectations.properties(at);
   const additional = subschema(at, "additionalProperties");
   return {
     properties: [...(subschemaMap(at, "properties") ?? [])].map(([name, property]) => ({
@@ -63,7 +62,7 @@ function readShape(at: Subschema, from: LowerContext): Shape {
       edge: { node: from.node(property) },
       isRequired: isRequired.has(name),
     })),
-    required: required.map((name) => ({ name, facts: expectationFacts(declared.get(name)?.at, from.expectations) })),
+    required,
     patterns: [...(subschemaMap(at, "patternProperties") ?? [])].map(([pattern, property]) => ({
       matcher: from.matcher(pattern),
       edge: { node: from.node(property) },
@@ -96,7 +95,7 @@ function checkNamed(shape: Shape, to: CheckContext): void {
     }
   }
   const declared = new Set(shape.properties.map(({ name }) => name));
-  for (const { name } of shape.required) {
+  for (const name of shape.required) {
     if (!declared.has(name)) to.print.line(js`if (${to.read(to.value, name)} === undefined) return false;`);
   }
 }
@@ -138,10 +137,10 @@ function checkOthers(shape: Shape, to: CheckContext): void {
   }
 }
 
-function explainNamed(shape: Shape, to: ExplainContext): void {
-  for (const { name, facts } of shape.required) {
+function explainNamed(shape: Shape, factsOf: (name: string) => Facts, to: ExplainContext): void {
+  for (const name of shape.required) {
     to.print.block(js`if (${to.read(to.value, name)} === undefined)`, () =>
-      to.fail("required", facts, { path: appendName(to.path, name) }),
+      to.fail("required", factsOf(name), { path: appendName(to.path, name) }),
     );
   }
   for (const { name, edge } of shape.properties) {

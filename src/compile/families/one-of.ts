@@ -16,7 +16,6 @@ export const oneOf: Family = {
     if (branches === undefined || branches.length === 0) return undefined;
     const among = branches.map(from.node);
     const edges = among.map((node): KeywordEdge => ({ node, when: { kind: "passes", among } }));
-    const facts = from.expectations.union(branches);
     const judgeAll = (to: EmitContext & { value: CheckContext["value"]; known: number }): Condition[] =>
       edges.map((edge) => to.judge(edge, to.value, to.known));
     return {
@@ -38,7 +37,9 @@ export const oneOf: Family = {
         const matched = to.names.fresh("matched");
         to.print.line(js`const ${matched} = [];`);
         for (const [i, test] of judgeAll(to).entries()) to.print.line(js`if (${test.holds}) ${matched}.push(${i});`);
-        to.print.block(js`if (${matched}.length === 0)`, () => explainNoMatch({ keyword: "oneOf", edges, facts }, to));
+        to.print.block(js`if (${matched}.length === 0)`, () =>
+          explainNoMatch("oneOf", edges, from.expectations.union(branches), to),
+        );
         const shapes = to.constant("shapes", js`${branches.map((branch) => briefShape(branch, from.expectations))}`);
         to.print.block(js`if (${matched}.length > 1)`, () =>
           to.fail("oneOf", { matched, shapes: js`${matched}.map((i) => ${shapes}[i])` }),

@@ -19,7 +19,6 @@ export const unevaluatedProperties: Family = {
     const inner = subschema(at, "unevaluatedProperties");
     if (inner === undefined) return undefined;
     const edge: KeywordEdge = { node: from.node(inner) };
-    const names = [...from.expectations.properties(at).keys()];
     return {
       family: FAMILY,
       applies: types.object,
@@ -52,6 +51,7 @@ export const unevaluatedProperties: Family = {
           to.print.line(js`if (${to.errors}.length > ${to.maxErrors}) break;`);
           to.print.block(js`if (${unevaluated.holds})`, () => {
             if (edge.node.always === false) {
+              const names = [...from.expectations.properties(at).keys()];
               const known = names.length === 0 ? undefined : to.constant("known", js`${names}`);
               const more = known === undefined ? undefined : js`${to.helper("suggest")}(${key}, ${known})`;
               return to.fail("unevaluatedProperties", {}, { path, more });
