@@ -23,7 +23,9 @@ export type {
   ToolOptions,
 } from "./registry/tool.ts";
 export type { ErrorOf, ExpectedType, FailingKeyword, Result, ValidationError } from "./report/errors.ts";
+export { fingerprint } from "./report/fingerprint.ts";
 export { type DescribeOptions, describe } from "./report/messages.ts";
+export { type DescribeSchemaOptions, describeSchema } from "./schema/describe-schema.ts";
 export type { Infer, Schema } from "./schema/infer.ts";
 export type { CompileOptions } from "./schema/options.ts";
 export { SchemaError, type SchemaProblem } from "./schema/problems.ts";

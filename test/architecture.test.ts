@@ -167,7 +167,7 @@ describe("the package", () => {
       registry: Object.keys(await import("../src/registry.ts")).toSorted(),
     };
     expect(entries).toEqual({
-      index: ["RegistryError", "SchemaError", "ToolRegistry", "compile", "describe"],
+      index: ["RegistryError", "SchemaError", "ToolRegistry", "compile", "describe", "describeSchema", "fingerprint"],
       interpret: ["interpret"],
       registry: ["RegistryError", "SchemaError", "ToolRegistry", "describe"],
     });

@@ -33,7 +33,7 @@ function refusedLines({ file, position, name, id, error }: RefusedEntry): string
 function findingLines(finding: Finding): string {
   switch (finding.kind) {
     case "invalid":
-      return `${finding.id ?? finding.tool}\n${indent(describe(finding.errors))}`;
+      return `${escapeText(finding.id ?? finding.tool)}\n${indent(describe(finding.errors))}${finding.truncated ? "\n  and more" : ""}`;
     case "unknown-tool":
       return escapeText(finding.message);
     case "refused-tool":
@@ -53,7 +53,9 @@ function indent(text: string): string {
 function table({ tools }: Replayed): string {
   const called = tools.filter((count) => count.calls > 0);
   if (called.length === 0) return "";
-  const rows = called.map(({ tool, calls, valid }) => [figure(calls), figure(valid), tool.id ?? tool.name] as const);
+  const rows = called.map(
+    ({ tool, calls, valid }) => [figure(calls), figure(valid), escapeText(tool.id ?? tool.name)] as const,
+  );
   return `${[["calls", "right", "tool"] as const, ...rows]
     .map(([calls, right, tool]) => `${calls.padStart(9)} ${right.padStart(9)}  ${tool}`)
     .join("\n")}\n\n`;
@@ -68,11 +70,12 @@ function totals(replayed: Replayed): string {
     found["refused-tool"] === 0 ? "" : `${figure(found["refused-tool"])} for refused tools`,
     found["bad-line"] === 0 ? "" : `${figure(found["bad-line"])} not understood`,
   ];
+  const rate = callsPerSecond(replayed);
   const idle = tools.filter((count) => count.calls === 0).length;
   return [
     `${amount(lines, "line")}: ${parts.filter(Boolean).join(", ")}`,
     ...(idle === 0 ? [] : [`${amount(idle, "tool")} not called`]),
-    `validated in ${figure(validationMs)} ms: ${figure(callsPerSecond(replayed))} calls a second, each tool's slow first call included`,
+    `validated in ${figure(validationMs)} ms${rate === undefined ? "" : `; ${figure(rate)} calls a second, the first right and wrong ones of each tool left aside`}`,
   ].join("\n");
 }
 
@@ -106,10 +109,9 @@ function errorJson(error: Error): object {
   return { name: error.name, message: error.message };
 }
 
-/** 0 where nothing was validated, or in no time that the clock can tell. */
-function callsPerSecond({ tools, validationMs }: Replayed): number {
-  const calls = tools.reduce((sum, count) => sum + count.calls, 0);
-  return validationMs === 0 ? 0 : Math.round((calls / validationMs) * 1_000);
+/** Undefined where there are too few calls to tell. */
+function callsPerSecond({ settled }: Replayed): number | undefined {
+  return settled.ms === 0 ? undefined : Math.round((settled.calls / settled.ms) * 1_000);
 }
 
 function figure(value: number): string {

@@ -43,6 +43,11 @@ export interface Replayed {
   readonly found: { readonly [Kind in Finding["kind"]]: number };
   /** Spent in validation alone, without reading the log. */
   readonly validationMs: number;
+  /**
+   * Validations without the first right and the first wrong call of each tool, during which code is still being made:
+   * what a registry in use does.
+   */
+  readonly settled: { readonly calls: number; readonly ms: number };
 }
 
 export interface Log {
@@ -60,6 +65,7 @@ export async function replay(
   const found = { invalid: 0, "unknown-tool": 0, "refused-tool": 0, "bad-line": 0 };
   let lines = 0;
   let validationMs = 0;
+  const settled = { calls: 0, ms: 0 };
 
   function judge(text: string, place: Place): Finding | undefined {
     const read = readCall(text);
@@ -78,11 +84,17 @@ export async function replay(
     const { tool } = addressee;
     const start = performance.now();
     const result = isText ? tool.registry.parse(tool.name, args as string) : tool.registry.validate(tool.name, args);
-    validationMs += performance.now() - start;
+    const ms = performance.now() - start;
+    validationMs += ms;
     const count = counts.get(tool);
     if (count !== undefined) {
+      const before = result.ok ? count.valid : count.calls - count.valid;
       count.calls++;
       if (result.ok) count.valid++;
+      if (before > 0) {
+        settled.calls++;
+        settled.ms += ms;
+      }
     }
     if (result.ok) return undefined;
     const { errors, truncated } = result;
@@ -104,5 +116,5 @@ export async function replay(
 
   const tools = [...counts].map(([tool, count]) => ({ tool, ...count }));
   const valid = tools.reduce((sum, count) => sum + count.valid, 0);
-  return { tools, lines, valid, found, validationMs };
+  return { tools, lines, valid, found, validationMs, settled };
 }

@@ -11,13 +11,17 @@ const MOST_CANDIDATES = 2_000;
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
   if (name.length === 0 || name.length > LONGEST) return undefined;
   const wanted = fold(name);
+  const lastWord = lastWordOf(name);
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   const count = Math.min(candidates.length, MOST_CANDIDATES);
   for (let i = 0; i < count; i++) {
     const candidate = candidates[i];
     if (candidate === undefined || candidate === name || candidate.length > LONGEST) continue;
-    const distance = slipDistance(wanted, fold(candidate));
+    const folded = fold(candidate);
+    let distance = slipDistance(wanted, folded);
+    // `file_path` for `path`, `email` for `userEmail`: farther than any misspelling, nearer than nothing.
+    if (lastWord === folded || lastWordOf(candidate) === wanted) distance = Math.min(distance, LONGEST);
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
@@ -36,6 +40,12 @@ export function suggest(value: unknown, candidates: readonly string[]): { readon
 /** Lower case, without separators. */
 function fold(name: string): string {
   return name.toLowerCase().replace(/[\s_.\-/]+/gu, "");
+}
+
+/** The last word of a compound name, folded: `path` of `file_path` and of `filePath`. */
+function lastWordOf(name: string): string | undefined {
+  const word = /(?:[\s_.\-/]|[a-z0-9](?=[A-Z]))([A-Za-z0-9]+)$/u.exec(name)?.[1];
+  return word?.toLowerCase();
 }
 
 /** 0 for equal, infinite where it is no plausible slip. */

@@ -17,6 +17,7 @@ const otherWays: ReadonlyMap<string, string> = new Map([
   ["optional", "leave the name out of the parent's `required`"],
   ["max_length", "did you mean `maxLength`?"],
   ["min_length", "did you mean `minLength`?"],
+  ["parameters", "did you mean `properties`?"],
 ]);
 
 /**

@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+let folder: string;
+let program: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "straightedge-"));
+  program = join(folder, "main.mjs");
+  const entry = join(root, "src/cli/main.ts");
+  await build({ entryPoints: [entry], outfile: program, bundle: true, platform: "node", format: "esm" });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly complaint: string;
+}
+
+/** Runs the program; `readAtMost` closes its output after so many characters. */
+function start(argv: readonly string[], input = "", readAtMost = Number.POSITIVE_INFINITY): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [program, ...argv], { cwd: root });
+    let out = "";
+    let complaint = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      out += text;
+      if (out.length >= readAtMost) child.stdout.destroy();
+    });
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      complaint += text;
+    });
+    child.stdin.on("error", () => undefined).end(input);
+    child.on("close", (code) => resolve({ code, out, complaint }));
+  });
+}
+
+const demo = ["replay", "--tools", "examples/replay/tools.json", "--calls"];
+
+test("the demo shows right and wrong calls, an unknown tool and a broken line", async () => {
+  const { code, out, complaint } = await start([...demo, "examples/replay/calls.ndjson", "--report-only"]);
+  expect(complaint).toBe("");
+  expect(code).toBe(0);
+  expect(out).toMatch(/^10 tools registered in \S+ ms\n/u);
+  expect(out).toContain("53 lines: 33 right, 18 wrong, 1 for unknown tools, 1 not understood");
+  for (const line of [
+    "/first_line expected_type: integer, got null",
+    "/file_path is not a known property: rename it or leave it out",
+    '/encoding must be one of "utf-8", "utf-16le", "latin1"; did you mean "utf-8"?',
+    "/edits expected_type: array { old_text: string, new_text: string }[], got string",
+    "/title is required and missing; expected_type: string",
+    "/per_page expected_type: integer, got string",
+    '/recurrence/every must be one of "day", "week", "month"; did you mean "month"?',
+    "/filter/filters/1/from expected_type: number, got string",
+    '/blocks/0/type must be one of "text", "image", "divider"; did you mean "text"?',
+    'there is no tool "list_issue"; did you mean "list_issues"?',
+  ]) {
+    expect(out).toContain(line);
+  }
+});
+
+test("exit codes reach the shell", async () => {
+  const right = '{"name": "read_file", "arguments": {"path": "a"}}\n';
+  expect(await start([...demo, "-"], right)).toMatchObject({ code: 0, complaint: "" });
+  expect(await start([...demo, "-"], "{}\n")).toMatchObject({ code: 1, complaint: "" });
+  const { code, out, complaint } = await start([...demo, "none.ndjson"]);
+  expect([code, out]).toEqual([2, ""]);
+  expect(complaint).toContain("none.ndjson");
+});
+
+test("a reader who has seen enough is no error", async () => {
+  const log = join(folder, "long.ndjson");
+  await writeFile(log, '{"name": "read_file", "arguments": {"path": 1}}\n'.repeat(20_000));
+  const whole = await start([...demo, log]);
+  expect(whole.code).toBe(1);
+  expect(whole.out.match(/\/path expected_type/gu)).toHaveLength(20_000);
+  const { code, complaint } = await start([...demo, log], "", 1_000);
+  expect(complaint).toBe("");
+  expect(code).toBe(141);
+});
