@@ -3,6 +3,7 @@ import { escapeToken } from "../json/pointer.ts";
 import { typeOf } from "../json/value.ts";
 import { tableTest } from "../regex/index.ts";
 import { addDistinct } from "../report/distinct.ts";
+import { markOmissible, slipHint } from "../report/hint.ts";
 import { tooDeep } from "../report/limits.ts";
 import { suggest } from "../report/nearest.ts";
 import { decodesAsBase64, holdsJson } from "../runtime/content.ts";
@@ -24,8 +25,10 @@ export type HelperName =
   | "isMultipleOf"
   | "isPresent"
   | "isUnique"
+  | "markOmissible"
   | "namesOf"
   | "ownValue"
+  | "slipHint"
   | "suggest"
   | "tableTest"
   | "tooDeep"
@@ -44,8 +47,10 @@ export const helpers: Readonly<Record<HelperName, unknown>> = {
   isMultipleOf,
   isPresent,
   isUnique,
+  markOmissible,
   namesOf,
   ownValue,
+  slipHint,
   suggest,
   tableTest,
   tooDeep,

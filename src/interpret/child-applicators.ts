@@ -1,6 +1,7 @@
 /** 2020-12 Core §10.3: subschemas that judge the members of an object or the items of a list. */
 import { appendToken } from "../json/pointer.ts";
 import { isObject } from "../json/value.ts";
+import { markOmissible } from "../report/hint.ts";
 import { nearest } from "../report/nearest.ts";
 import { isSince } from "../schema/dialects.ts";
 import { keywordValue, type Subschema, subschema, subschemaList, subschemaMap } from "../schema/subschema.ts";
@@ -12,12 +13,23 @@ export function properties(evaluation: Evaluation): void {
   const { at, value, path, context } = evaluation;
   if (!isObject(value)) return;
   for (const [name, declared] of subschemaMap(at, "properties") ?? []) {
-    if (isDone(evaluation)) return;
+    if (isDone(evaluation)) break;
     const found = readProperty(value, name);
     if (found === undefined) continue;
     evaluation.evaluatedProperties.add(name);
     addErrors(evaluation, context.evaluate(declared, found, appendToken(path, name), forChild(context)).errors);
   }
+  markOmissible(evaluation.errors, value, path, omissibleNames(evaluation));
+}
+
+/** The declared properties that may be absent and may not be null. */
+function omissibleNames({ at, context }: Evaluation): string[] {
+  const required = keywordValue(at, "required");
+  const takesNull = (declared: Subschema): boolean =>
+    context.prepared.expectations.types(declared)?.includes("null") ?? true;
+  return [...(subschemaMap(at, "properties") ?? [])]
+    .filter(([name, declared]) => !(Array.isArray(required) && required.includes(name)) && !takesNull(declared))
+    .map(([name]) => name);
 }
 
 /** 2020-12 Core §10.3.2.2 and §10.3.2.3. */

@@ -3,6 +3,7 @@ import { equal } from "../json/equal.ts";
 import { appendToken } from "../json/pointer.ts";
 import { isObject, type Json, type JsonObject, type TypeName, typeOf } from "../json/value.ts";
 import type { ExpectedType } from "../report/errors.ts";
+import { slipHint } from "../report/hint.ts";
 import { nearest } from "../report/nearest.ts";
 import type { UnionFacts } from "../schema/expectation.ts";
 import type { Subschema } from "../schema/subschema.ts";
@@ -25,7 +26,10 @@ export function explainUnion(
   if (alive.length === 0) {
     const expectedType = oneOrSeveral(facts.expectedTypes);
     if (expectedType === undefined) failAll(evaluation, keyword, outcomes, all);
-    else fail(evaluation, "type", { expectedType, actualType: typeOf(value) }, evaluation.path, `/${keyword}`);
+    else {
+      const hint = slipHint(value, facts.expectedTypes ?? [], null);
+      fail(evaluation, "type", { expectedType, actualType: typeOf(value), ...hint }, evaluation.path, `/${keyword}`);
+    }
     return;
   }
   if (alive.length > 1 && isObject(value)) alive = narrowByTags(evaluation, value, keyword, facts, alive);

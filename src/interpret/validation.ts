@@ -3,6 +3,7 @@ import { equal } from "../json/equal.ts";
 import { appendToken } from "../json/pointer.ts";
 import { isObject, type Json, member, type TypeName, typeOf } from "../json/value.ts";
 import type { ExpectationFacts } from "../report/errors.ts";
+import { slipHint } from "../report/hint.ts";
 import { shapeOf } from "../schema/shape.ts";
 import { keywordValue } from "../schema/subschema.ts";
 import { isMultipleOf } from "./decimal.ts";
@@ -18,7 +19,9 @@ export function type(evaluation: Evaluation): void {
   if (types === undefined || expectedType === undefined || types.some((each) => isOfType(value, each))) return;
   const expectedShape = shapeOf(at, context.prepared.expectations);
   const actualType = typeOf(value);
-  fail(evaluation, "type", { expectedType, actualType, ...(expectedShape === undefined ? {} : { expectedShape }) });
+  const hint = slipHint(value, types, context.prepared.expectations.itemTypes(at) ?? null);
+  const shape = expectedShape === undefined ? {} : { expectedShape };
+  fail(evaluation, "type", { expectedType, actualType, ...shape, ...hint });
 }
 
 /** The value of `type`, as a list. */

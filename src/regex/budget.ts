@@ -23,6 +23,11 @@ export const limits = {
   paths: 16,
   /** Steps that the native engine may take from one character to the next. */
   stepsPerCharacter: 4_096,
+  /**
+   * Choices and groups of a native pattern: beyond some 400 choices V8 can take minutes to compile what is nested, on a
+   * pattern's second use and out of reach of any time limit.
+   */
+  nativeChoices: 300,
   /** Steps of analysis for one pattern, for the proof alone, and for all patterns of a schema. */
   patternSteps: 300_000,
   proofSteps: 100_000,

@@ -1,6 +1,7 @@
 import { buildAlphabet } from "./alphabet.ts";
 import type { Node } from "./ast.ts";
 import { limits, newPatternBudget, type PatternBudget, withShare } from "./budget.ts";
+import { choicesOf } from "./choices.ts";
 import { type Conjunct, conjunctsOf } from "./conjunction.ts";
 import { isDeterministic } from "./deterministic.ts";
 import { buildDfa } from "./dfa.ts";
@@ -96,9 +97,12 @@ function toNativeMatcher(pattern: string): NativeMatcher {
 
 function toSafeMatcher(pattern: string, budget: PatternBudget): Matcher {
   const parsed = parsePattern(pattern, budget);
-  const { source, repaired } = parsed;
-  const isSafe = conjunctsOf(parsed.node).every(({ walked }) => walked !== undefined && isProven(walked, budget));
-  return isSafe && isAccepted(source) ? { kind: "native", source, repaired } : toTableMatcher(parsed, budget);
+  const { node, source, repaired, groups } = parsed;
+  const isNative =
+    choicesOf(node) + groups <= limits.nativeChoices &&
+    conjunctsOf(node).every(({ walked }) => walked !== undefined && isProven(walked, budget)) &&
+    isAccepted(source);
+  return isNative ? { kind: "native", source, repaired } : toTableMatcher(parsed, budget);
 }
 
 function toTableMatcher({ node, source, repaired }: ParsedPattern, budget: PatternBudget): TableMatcher {
@@ -119,12 +123,9 @@ function isProven(node: Node, budget: PatternBudget): boolean {
   return unlessRefused(() => withShare(budget, limits.proofSteps, prove)) ?? false;
 }
 
-/** Whether the host takes a source. It finds some that are too large only when they are first used. */
 function isAccepted(source: string): boolean {
   try {
-    const regex = new RegExp(source, "u");
-    if (source.length > 256) regex.test("");
-    return true;
+    return new RegExp(source, "u").unicode;
   } catch {
     return false;
   }

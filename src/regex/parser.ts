@@ -1,5 +1,5 @@
 import type { Assertion, Node } from "./ast.ts";
-import { limits, type PatternBudget } from "./budget.ts";
+import { limits, type PatternBudget, spend } from "./budget.ts";
 import { type Cursor, fail, repairedSource, take, takeCodePoint, takeMatch } from "./cursor.ts";
 import { parseClass } from "./parse-class.ts";
 import { parseCharacterEscape } from "./parse-escape.ts";
@@ -11,7 +11,12 @@ export interface ParsedPattern {
   /** The pattern, repaired where it is not valid under the `u` flag. */
   readonly source: string;
   readonly repaired: boolean;
+  /** The number of capturing groups. */
+  readonly groups: number;
 }
+
+/** What the host takes to build the set anew at each place where a property stands. */
+const stepsPerProperty = 1_000;
 
 /**
  * Parses a pattern of ECMA-262 (§22.2.1) as with the `u` flag. Escapes and brackets that only Annex B.1.2 allows are
@@ -30,6 +35,7 @@ export function parsePattern(source: string, budget?: PatternBudget): ParsedPatt
     repairs: [],
     posixClass: undefined,
     property(written, position) {
+      if (budget !== undefined) spend(budget, stepsPerProperty);
       if (!isProperty(written)) fail(`${written} is no property that ECMA-262 knows`, position);
       return budget === undefined ? [] : propertyRanges(written, budget);
     },
@@ -41,7 +47,7 @@ export function parsePattern(source: string, budget?: PatternBudget): ParsedPatt
     if (!exists) fail(`there is no group ${group}`, position);
   }
   const repaired = cursor.repairs.length > 0;
-  return { node, source: repaired ? repairedSource(cursor) : source, repaired };
+  return { node, source: repaired ? repairedSource(cursor) : source, repaired, groups: cursor.groups };
 }
 
 function parseDisjunction(cursor: Cursor, depth: number): Node {

@@ -5,7 +5,7 @@ const blockSize = 0x1000;
 const firstAlike = 0x34000;
 
 /** What asking the host once costs, in steps. */
-const stepsPerProperty = 30_000;
+const stepsPerScan = 30_000;
 
 /**
  * The code points of a property escape (`\p{…}` or `\P{…}`), as the host's Unicode version has them: the host is asked,
@@ -14,7 +14,7 @@ const stepsPerProperty = 30_000;
 export function propertyRanges(written: string, budget: PatternBudget): Ranges {
   const known = budget.properties?.get(written);
   if (known !== undefined) return known;
-  spend(budget, stepsPerProperty);
+  spend(budget, stepsPerScan);
   const inside = new RegExp(`${written}+`, "uy");
   const outside = new RegExp(`[^${written}]+`, "uy");
   const found: number[] = [];

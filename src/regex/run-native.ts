@@ -1,7 +1,8 @@
 /**
  * The function that runs a native pattern. V8 throws a RangeError where a long text makes it backtrack deeper than its
  * stack (beyond 64 MiB, a few bytes an iteration), also for patterns that take linear time. Texts of more than 65,536
- * UTF-16 units are therefore left to `long`, where there is such a test; what overflows all the same does not match.
+ * UTF-16 units are therefore left to `long` where there is such a test, and so are shorter ones that overflow; what has
+ * no such test and overflows does not match.
  * Generated modules contain this declaration as text, so it may name nothing but its own parameters and globals.
  */
 export function nativeTest(regex: RegExp, long?: (text: string) => boolean): (text: string) => boolean {
@@ -10,7 +11,7 @@ export function nativeTest(regex: RegExp, long?: (text: string) => boolean): (te
     try {
       return regex.test(text);
     } catch {
-      return false;
+      return long?.(text) ?? false;
     }
   };
 }

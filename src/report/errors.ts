@@ -1,4 +1,5 @@
 import type { ActualType, Json, TypeName } from "../json/value.ts";
+import type { Hint } from "./hint.ts";
 
 /** One type name, or several where each would do. */
 export type ExpectedType = TypeName | readonly TypeName[];
@@ -42,6 +43,7 @@ export interface ErrorFacts {
     readonly expectedType: ExpectedType;
     readonly actualType: ActualType;
     readonly expectedShape?: string;
+    readonly hint?: Hint;
   };
   readonly enum: { readonly allowed: readonly Json[]; readonly suggestion?: string };
   readonly const: { readonly allowed: readonly Json[]; readonly suggestion?: string };

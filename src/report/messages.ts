@@ -3,6 +3,7 @@
 import type { Json } from "../json/value.ts";
 import type { ErrorFacts, ErrorOf, ExpectedType, FailingKeyword, ValidationError } from "./errors.ts";
 import { escapeText } from "./escape.ts";
+import type { Hint } from "./hint.ts";
 
 const MOST_VALUES = 12;
 const LONGEST_VALUE = 80;
@@ -11,7 +12,7 @@ const MOST_CHARACTERS = 4_000;
 type Wordings = { readonly [K in FailingKeyword]: (error: ErrorOf<K>) => string };
 
 const wordings: Wordings = {
-  type: (error) => `${expected(error.expectedType, error.expectedShape)}, got ${error.actualType}`,
+  type: (error) => `${expected(error.expectedType, error.expectedShape)}, got ${error.actualType}${remedy(error.hint)}`,
   enum: (error) => `must be one of ${values(error.allowed)}${didYouMean(error.suggestion)}`,
   const: (error) => `must be ${values(error.allowed)}${didYouMean(error.suggestion)}`,
   minLength: (error) => `must have at least ${plural(error.limit, "character")}, has ${error.actual}`,
@@ -127,6 +128,21 @@ function cut(text: string): string {
 
 function didYouMean(suggestion: string | undefined): string {
   return suggestion === undefined ? "" : `; did you mean ${quote(suggestion)}?`;
+}
+
+function remedy(hint: Hint | undefined): string {
+  switch (hint) {
+    case "json-text":
+      return ": give the value itself, not its JSON text";
+    case "numeric-string":
+      return ": write the number without quotes";
+    case "omit":
+      return ": leave it out, it is optional";
+    case "wrap-in-list":
+      return ": put it into a list";
+    case undefined:
+      return "";
+  }
 }
 
 function plural(count: number, noun: string): string {

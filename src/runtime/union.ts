@@ -3,6 +3,7 @@ import { escapeToken } from "../json/pointer.ts";
 import { type ActualType, type Json, type TypeName, typeOf } from "../json/value.ts";
 import { addDistinct } from "../report/distinct.ts";
 import type { ExpectedType, ValidationError } from "../report/errors.ts";
+import { slipHint } from "../report/hint.ts";
 import { suggest } from "../report/nearest.ts";
 import { readProperty } from "./properties.ts";
 
@@ -42,7 +43,9 @@ export function explainUnion(
   let alive = [...branches.keys()].filter((i) => fits(actualType, union.types[i] ?? null));
   if (alive.length === 0) {
     if (union.expectedType !== null) {
-      addDistinct(errors, { path, keyword: "type", expectedType: union.expectedType, actualType, schemaPath });
+      const { expectedType } = union;
+      const hint = slipHint(value, typeof expectedType === "string" ? [expectedType] : expectedType, null);
+      addDistinct(errors, { path, keyword: "type", expectedType, actualType, ...hint, schemaPath });
       return;
     }
     alive = [...branches.keys()];

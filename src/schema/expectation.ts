@@ -4,7 +4,7 @@
  * have vectors of their own.
  */
 import { isObject, type Json, type TypeName, typeOf } from "../json/value.ts";
-import { keywordValue, type Subschema, subschemaList, subschemaMap } from "./subschema.ts";
+import { keywordValue, type Subschema, subschema, subschemaList, subschemaMap } from "./subschema.ts";
 
 /** A property that tells the branches of a union apart. */
 export interface UnionTag {
@@ -34,6 +34,8 @@ export interface DeclaredProperty {
 export interface Expectations {
   /** The types a valid instance can have, in schema order; undefined for any; empty for none. */
   types(at: Subschema): readonly TypeName[] | undefined;
+  /** What the items of a list can be, as far as `items` of the schema itself tells. */
+  itemTypes(at: Subschema): readonly TypeName[] | undefined;
   /** The values of `const` or `enum`, also through references and `allOf`. */
   allowed(at: Subschema): readonly Json[] | undefined;
   /** Through references and `allOf`, in the order met. */
@@ -129,7 +131,12 @@ export function makeExpectations(): Expectations {
     return { types: each, tags: unionTags(branches), expectedTypes: unite(each) };
   }
 
-  return { types, allowed, properties, union };
+  function itemTypes(at: Subschema): readonly TypeName[] | undefined {
+    const items = subschema(at, "items");
+    return items === undefined ? undefined : types(items);
+  }
+
+  return { types, itemTypes, allowed, properties, union };
 }
 
 /** A function of subschemas computed once for each; `unknown` is its answer inside its own computation (a recursive schema). */

@@ -101,7 +101,7 @@ DIR/tools.json, tool 5: a tool without a name is refused
   the tool has no name
 
 DIR/calls.ndjson:1 plot
-  /x expected_type: number, got string
+  /x expected_type: number, got string: write the number without quotes
   /y is not a known property: rename it or leave it out
 DIR/calls.ndjson:3 plot
   (root) is not valid JSON: the text breaks off or goes wrong at character 6
@@ -176,6 +176,7 @@ validated in N ms; N calls a second, the first right and wrong ones of each tool
             keyword: "type",
             expectedType: "number",
             actualType: "string",
+            hint: "numeric-string",
             schemaPath: "#/properties/x/type",
           },
         ],

@@ -8,7 +8,7 @@ import { keywordValue, subschema, subschemaMap } from "../../schema/subschema.ts
 import { missingFacts } from "../facts.ts";
 import type { CheckContext, EmitContext, ExplainContext, Facts, Family, KeywordEdge, LowerContext } from "../family.ts";
 import { isOneOfNames } from "../names-test.ts";
-import { appendCode, appendName } from "../path.ts";
+import { appendCode, appendName, pathCode } from "../path.ts";
 import { matches } from "./pattern.ts";
 
 /** The keywords that together say which properties an object has and what is in them. */
@@ -45,7 +45,12 @@ export const objectShape: Family = {
         checkOthers(shape, to);
       },
       explain(to) {
+        const takesNull = (name: string): boolean => {
+          const property = subschemaMap(at, "properties")?.get(name);
+          return property === undefined || (from.expectations.types(property)?.includes("null") ?? true);
+        };
         explainNamed(shape, (name) => missingFacts(at, name, from.expectations), to);
+        explainNulls(shape, takesNull, to);
         explainOthers(shape, to);
       },
     };
@@ -149,6 +154,16 @@ function explainNamed(shape: Shape, factsOf: (name: string) => Facts, to: Explai
     to.print.line(js`const ${value} = ${to.read(to.value, name)};`);
     to.print.block(js`if (${value} !== undefined)`, () => to.apply(edge, value, appendName(to.path, name)));
   }
+}
+
+/** A null that could be left out is told as such, whichever schema refuses it. */
+function explainNulls(shape: Shape, takesNull: (name: string) => boolean, to: ExplainContext): void {
+  const names = shape.properties
+    .filter(({ name, isRequired }) => !isRequired && !takesNull(name))
+    .map(({ name }) => name);
+  if (names.length === 0) return;
+  const omissible = to.constant("omissible", js`${names}`);
+  to.print.line(js`${to.helper("markOmissible")}(${to.errors}, ${to.value}, ${pathCode(to.path)}, ${omissible});`);
 }
 
 function explainOthers(shape: Shape, to: ExplainContext): void {

@@ -32,7 +32,7 @@ export const propertyNames: Family = {
             const reasons = to.names.fresh("reasons");
             to.print.line(js`const ${reasons} = [];`);
             to.print.line(js`${to.explainer(edge)}(${key}, ${pathCode(path)}, ${reasons}, ${to.depth});`);
-            to.fail("propertyNames", { reasons }, { path });
+            to.fail("propertyNames", { reasons: js`${reasons}.slice(0, ${to.maxErrors})` }, { path });
           });
         });
       },

@@ -1,4 +1,4 @@
-export function link(typeOf, suggest, addDistinct) {
+export function link(typeOf, slipHint, suggest, addDistinct) {
   function check(v) {
     // #
     if (typeof v !== "object" || v === null || Array.isArray(v)) return false;
@@ -20,7 +20,7 @@ export function link(typeOf, suggest, addDistinct) {
   function explain(v, p, errors) {
     // #
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ method: \"card\" | \"cash\" }", schemaPath: "#/type" });
+      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ method: \"card\" | \"cash\" }", ...slipHint(v, ["object"], null), schemaPath: "#/type" });
     } else {
       if (v.method === undefined) {
         errors.push({ path: "/method", keyword: "required", expectedType: "string", allowed: ["card", "cash"], schemaPath: "#/required" });

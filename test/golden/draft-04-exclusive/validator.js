@@ -1,4 +1,4 @@
-export function link(isMultipleOf, typeOf) {
+export function link(isMultipleOf, typeOf, slipHint) {
   function check(v) {
     // #
     if (!Number.isFinite(v)) return false;
@@ -10,7 +10,7 @@ export function link(isMultipleOf, typeOf) {
   function explain(v, p, errors) {
     // #
     if (!Number.isFinite(v)) {
-      errors.push({ path: "", keyword: "type", expectedType: "number", actualType: typeOf(v), schemaPath: "#/type" });
+      errors.push({ path: "", keyword: "type", expectedType: "number", actualType: typeOf(v), ...slipHint(v, ["number"], null), schemaPath: "#/type" });
     } else {
       if (v <= 0) {
         errors.push({ path: "", keyword: "exclusiveMinimum", limit: 0, schemaPath: "#/exclusiveMinimum" });

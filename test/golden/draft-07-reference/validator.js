@@ -1,4 +1,6 @@
-export function link(codePointCount, typeOf, addDistinct) {
+export function link(codePointCount, typeOf, slipHint, addDistinct, markOmissible) {
+  const omissible1 = ["id", "pair"];
+
   function check(v) {
     // #
     if (typeof v !== "object" || v === null || Array.isArray(v)) return false;
@@ -34,7 +36,7 @@ export function link(codePointCount, typeOf, addDistinct) {
   function explain(v, p, errors) {
     // #
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ id?: string, pair?: [integer, integer] }", schemaPath: "#/type" });
+      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ id?: string, pair?: [integer, integer] }", ...slipHint(v, ["object"], null), schemaPath: "#/type" });
     } else {
       const v1 = v.id;
       if (v1 !== undefined) {
@@ -52,20 +54,20 @@ export function link(codePointCount, typeOf, addDistinct) {
       if (v2 !== undefined) {
         // #/properties/pair
         if (!Array.isArray(v2)) {
-          addDistinct(errors, { path: "/pair", keyword: "type", expectedType: "array", actualType: typeOf(v2), expectedShape: "[integer, integer]", schemaPath: "#/properties/pair/type" });
+          addDistinct(errors, { path: "/pair", keyword: "type", expectedType: "array", actualType: typeOf(v2), expectedShape: "[integer, integer]", ...slipHint(v2, ["array"], null), schemaPath: "#/properties/pair/type" });
         } else {
           if (v2.length > 0) {
             const v3 = v2[0];
             // #/properties/pair/items/0
             if (!Number.isInteger(v3)) {
-              addDistinct(errors, { path: "/pair/0", keyword: "type", expectedType: "integer", actualType: typeOf(v3), schemaPath: "#/properties/pair/items/0/type" });
+              addDistinct(errors, { path: "/pair/0", keyword: "type", expectedType: "integer", actualType: typeOf(v3), ...slipHint(v3, ["integer"], null), schemaPath: "#/properties/pair/items/0/type" });
             }
           }
           if (v2.length > 1) {
             const v4 = v2[1];
             // #/properties/pair/items/1
             if (!Number.isInteger(v4)) {
-              addDistinct(errors, { path: "/pair/1", keyword: "type", expectedType: "integer", actualType: typeOf(v4), schemaPath: "#/properties/pair/items/1/type" });
+              addDistinct(errors, { path: "/pair/1", keyword: "type", expectedType: "integer", actualType: typeOf(v4), ...slipHint(v4, ["integer"], null), schemaPath: "#/properties/pair/items/1/type" });
             }
           }
           for (let i = 2; i < v2.length; i++) {
@@ -75,6 +77,7 @@ export function link(codePointCount, typeOf, addDistinct) {
           }
         }
       }
+      markOmissible(errors, v, "", omissible1);
       if (v.pair !== undefined) {
         if (v.id === undefined) {
           addDistinct(errors, { path: "/id", keyword: "dependencies", dependsOn: "pair", expectedType: "string", schemaPath: "#/dependencies/pair" });

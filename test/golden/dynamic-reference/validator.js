@@ -1,5 +1,6 @@
-export function link(tooDeep, isPresent, escapeToken, namesOf, suggest, addDistinct, typeOf) {
+export function link(tooDeep, isPresent, escapeToken, namesOf, suggest, addDistinct, typeOf, slipHint, markOmissible) {
   const known1 = ["data", "children"];
+  const omissible1 = ["children"];
 
   function check(v, d = 0) {
     if (d > 500) throw tooDeep;
@@ -50,13 +51,13 @@ export function link(tooDeep, isPresent, escapeToken, namesOf, suggest, addDisti
     if (d > 500) throw tooDeep;
     // https://trees.example/tree#
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ data?: unknown, children?: { data?: unknown, children?: array }[] }", schemaPath: "https://trees.example/tree#/type" });
+      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ data?: unknown, children?: { data?: unknown, children?: array }[] }", ...slipHint(v, ["object"], null), schemaPath: "https://trees.example/tree#/type" });
     } else {
       const v1 = v.children;
       if (v1 !== undefined) {
         // https://trees.example/tree#/properties/children
         if (!Array.isArray(v1)) {
-          addDistinct(errors, { path: p + "/children", keyword: "type", expectedType: "array", actualType: typeOf(v1), expectedShape: "{ data?: unknown, children?: object[] }[]", schemaPath: "https://trees.example/tree#/properties/children/type" });
+          addDistinct(errors, { path: p + "/children", keyword: "type", expectedType: "array", actualType: typeOf(v1), expectedShape: "{ data?: unknown, children?: object[] }[]", ...slipHint(v1, ["array"], ["object"]), schemaPath: "https://trees.example/tree#/properties/children/type" });
         } else {
           for (let i = 0; i < v1.length; i++) {
             if (errors.length > 100) break;
@@ -66,6 +67,7 @@ export function link(tooDeep, isPresent, escapeToken, namesOf, suggest, addDisti
           }
         }
       }
+      markOmissible(errors, v, p, omissible1);
     }
   }
   return { check, explain };

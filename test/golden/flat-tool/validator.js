@@ -1,4 +1,5 @@
-export function link(isPresent, typeOf, codePointCount, suggest, escapeToken, namesOf) {
+export function link(isPresent, typeOf, slipHint, codePointCount, suggest, markOmissible, escapeToken, namesOf) {
+  const omissible1 = ["days", "units", "verbose"];
   const known1 = ["city", "days", "units", "verbose"];
 
   function check(v) {
@@ -21,7 +22,7 @@ export function link(isPresent, typeOf, codePointCount, suggest, escapeToken, na
   function explain(v, p, errors) {
     // #
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ city: string, days?: integer, units?: \"celsius\" | \"fahrenheit\", verbose?: boolean }", schemaPath: "#/type" });
+      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ city: string, days?: integer, units?: \"celsius\" | \"fahrenheit\", verbose?: boolean }", ...slipHint(v, ["object"], null), schemaPath: "#/type" });
     } else {
       if (v.city === undefined) {
         errors.push({ path: "/city", keyword: "required", expectedType: "string", schemaPath: "#/required" });
@@ -41,7 +42,7 @@ export function link(isPresent, typeOf, codePointCount, suggest, escapeToken, na
       if (v2 !== undefined) {
         // #/properties/days
         if (!Number.isInteger(v2)) {
-          errors.push({ path: "/days", keyword: "type", expectedType: "integer", actualType: typeOf(v2), schemaPath: "#/properties/days/type" });
+          errors.push({ path: "/days", keyword: "type", expectedType: "integer", actualType: typeOf(v2), ...slipHint(v2, ["integer"], null), schemaPath: "#/properties/days/type" });
         }
         if (Number.isFinite(v2)) {
           if (v2 < 1) {
@@ -66,6 +67,7 @@ export function link(isPresent, typeOf, codePointCount, suggest, escapeToken, na
           errors.push({ path: "/verbose", keyword: "type", expectedType: "boolean", actualType: typeOf(v4), schemaPath: "#/properties/verbose/type" });
         }
       }
+      markOmissible(errors, v, "", omissible1);
       for (const k of namesOf(v)) {
         if (errors.length > 100) break;
         if (k !== "city" && k !== "days" && k !== "units" && k !== "verbose") {

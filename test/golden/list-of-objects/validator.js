@@ -1,4 +1,4 @@
-export function link(isUnique, typeOf, explainUnique) {
+export function link(isUnique, typeOf, slipHint, explainUnique) {
   const pattern1 = new RegExp("^[A-Z]{3}-\\d+$", "u");
 
   function check(v) {
@@ -25,14 +25,14 @@ export function link(isUnique, typeOf, explainUnique) {
   function explain(v, p, errors) {
     // #
     if (!Array.isArray(v)) {
-      errors.push({ path: "", keyword: "type", expectedType: "array", actualType: typeOf(v), expectedShape: "{ sku: string, quantity: integer }[]", schemaPath: "#/type" });
+      errors.push({ path: "", keyword: "type", expectedType: "array", actualType: typeOf(v), expectedShape: "{ sku: string, quantity: integer }[]", ...slipHint(v, ["array"], ["object"]), schemaPath: "#/type" });
     } else {
       for (let i = 0; i < v.length; i++) {
         if (errors.length > 100) break;
         const v1 = v[i];
         // #/items
         if (typeof v1 !== "object" || v1 === null || Array.isArray(v1)) {
-          errors.push({ path: "/" + i, keyword: "type", expectedType: "object", actualType: typeOf(v1), expectedShape: "{ sku: string, quantity: integer }", schemaPath: "#/items/type" });
+          errors.push({ path: "/" + i, keyword: "type", expectedType: "object", actualType: typeOf(v1), expectedShape: "{ sku: string, quantity: integer }", ...slipHint(v1, ["object"], null), schemaPath: "#/items/type" });
         } else {
           if (v1.sku === undefined) {
             errors.push({ path: "/" + i + "/sku", keyword: "required", expectedType: "string", schemaPath: "#/items/required" });
@@ -55,7 +55,7 @@ export function link(isUnique, typeOf, explainUnique) {
           if (v3 !== undefined) {
             // #/items/properties/quantity
             if (!Number.isInteger(v3)) {
-              errors.push({ path: "/" + i + "/quantity", keyword: "type", expectedType: "integer", actualType: typeOf(v3), schemaPath: "#/items/properties/quantity/type" });
+              errors.push({ path: "/" + i + "/quantity", keyword: "type", expectedType: "integer", actualType: typeOf(v3), ...slipHint(v3, ["integer"], null), schemaPath: "#/items/properties/quantity/type" });
             }
             if (Number.isFinite(v3)) {
               if (v3 < 1) {

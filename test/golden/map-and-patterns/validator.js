@@ -1,4 +1,4 @@
-export function link(isPresent, namesOf, codePointCount, typeOf, escapeToken, addDistinct) {
+export function link(isPresent, namesOf, codePointCount, typeOf, slipHint, escapeToken, addDistinct) {
   const pattern1 = new RegExp("^x-", "u");
   const pattern2 = new RegExp("^n_", "u");
 
@@ -34,7 +34,7 @@ export function link(isPresent, namesOf, codePointCount, typeOf, escapeToken, ad
   function explain(v, p, errors) {
     // #
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ [name]: boolean }", schemaPath: "#/type" });
+      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ [name]: boolean }", ...slipHint(v, ["object"], null), schemaPath: "#/type" });
     } else {
       for (const k of namesOf(v)) {
         if (errors.length > 100) break;
@@ -48,7 +48,7 @@ export function link(isPresent, namesOf, codePointCount, typeOf, escapeToken, ad
         if (pattern2.test(k)) {
           // #/patternProperties/%5En_
           if (!Number.isInteger(v1)) {
-            addDistinct(errors, { path: "/" + escapeToken(k), keyword: "type", expectedType: "integer", actualType: typeOf(v1), schemaPath: "#/patternProperties/%5En_/type" });
+            addDistinct(errors, { path: "/" + escapeToken(k), keyword: "type", expectedType: "integer", actualType: typeOf(v1), ...slipHint(v1, ["integer"], null), schemaPath: "#/patternProperties/%5En_/type" });
           }
         }
         if (!pattern1.test(k) && !pattern2.test(k)) {
@@ -66,7 +66,7 @@ export function link(isPresent, namesOf, codePointCount, typeOf, escapeToken, ad
         if (k1.length > 8 && (k1.length > 16 || codePointCount(k1) > 8)) {
           const reasons = [];
           explain_propertyNames(k1, "/" + escapeToken(k1), reasons, 0);
-          addDistinct(errors, { path: "/" + escapeToken(k1), keyword: "propertyNames", reasons: reasons, schemaPath: "#/propertyNames" });
+          addDistinct(errors, { path: "/" + escapeToken(k1), keyword: "propertyNames", reasons: reasons.slice(0, 100), schemaPath: "#/propertyNames" });
         }
       }
     }

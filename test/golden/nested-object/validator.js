@@ -1,4 +1,6 @@
-export function link(format_email, typeOf) {
+export function link(format_email, typeOf, slipHint, markOmissible) {
+  const omissible1 = ["name"];
+
   function check(v) {
     // #
     if (typeof v !== "object" || v === null || Array.isArray(v)) return false;
@@ -17,7 +19,7 @@ export function link(format_email, typeOf) {
   function explain(v, p, errors) {
     // #
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ user: { email: string, name?: string } }", schemaPath: "#/type" });
+      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ user: { email: string, name?: string } }", ...slipHint(v, ["object"], null), schemaPath: "#/type" });
     } else {
       if (v.user === undefined) {
         errors.push({ path: "/user", keyword: "required", expectedType: "object", expectedShape: "{ email: string, name?: string }", schemaPath: "#/required" });
@@ -26,7 +28,7 @@ export function link(format_email, typeOf) {
       if (v1 !== undefined) {
         // #/properties/user
         if (typeof v1 !== "object" || v1 === null || Array.isArray(v1)) {
-          errors.push({ path: "/user", keyword: "type", expectedType: "object", actualType: typeOf(v1), expectedShape: "{ email: string, name?: string }", schemaPath: "#/properties/user/type" });
+          errors.push({ path: "/user", keyword: "type", expectedType: "object", actualType: typeOf(v1), expectedShape: "{ email: string, name?: string }", ...slipHint(v1, ["object"], null), schemaPath: "#/properties/user/type" });
         } else {
           if (v1.email === undefined) {
             errors.push({ path: "/user/email", keyword: "required", expectedType: "string", schemaPath: "#/properties/user/required" });
@@ -49,6 +51,7 @@ export function link(format_email, typeOf) {
               errors.push({ path: "/user/name", keyword: "type", expectedType: "string", actualType: typeOf(v3), schemaPath: "#/properties/user/properties/name/type" });
             }
           }
+          markOmissible(errors, v1, "/user", omissible1);
         }
       }
     }

@@ -1,4 +1,4 @@
-export function link(typeOf, explainUnion, addDistinct) {
+export function link(typeOf, slipHint, explainUnion, addDistinct) {
   const union1 = { keyword: "anyOf", schemaPath: "#/properties/owner/anyOf", types: [["object"], ["null"]], expectedType: ["object", "null"], tags: [] };
 
   function check(v) {
@@ -12,7 +12,7 @@ export function link(typeOf, explainUnion, addDistinct) {
   function explain(v, p, errors) {
     // #
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ owner?: { name: string } | null }", schemaPath: "#/type" });
+      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ owner?: { name: string } | null }", ...slipHint(v, ["object"], null), schemaPath: "#/type" });
     } else {
       const v1 = v.owner;
       if (v1 !== undefined) {
@@ -38,7 +38,7 @@ export function link(typeOf, explainUnion, addDistinct) {
     // #/properties/owner/anyOf/0
     // #/$defs/Person
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ name: string }", schemaPath: "#/$defs/Person/type" });
+      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ name: string }", ...slipHint(v, ["object"], null), schemaPath: "#/$defs/Person/type" });
     } else {
       if (v.name === undefined) {
         addDistinct(errors, { path: p + "/name", keyword: "required", expectedType: "string", schemaPath: "#/$defs/Person/required" });

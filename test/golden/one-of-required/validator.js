@@ -1,4 +1,5 @@
-export function link(typeOf, explainUnion, addDistinct) {
+export function link(typeOf, slipHint, markOmissible, explainUnion, addDistinct) {
+  const omissible1 = ["yaml", "dir"];
   const union1 = { keyword: "oneOf", schemaPath: "#/oneOf", types: [null, null], expectedType: null, tags: [] };
   const shapes1 = ["{ yaml: unknown }", "{ dir: unknown }"];
 
@@ -19,7 +20,7 @@ export function link(typeOf, explainUnion, addDistinct) {
   function explain(v, p, errors) {
     // #
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ yaml?: string, dir?: string }", schemaPath: "#/type" });
+      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ yaml?: string, dir?: string }", ...slipHint(v, ["object"], null), schemaPath: "#/type" });
     } else {
       const v1 = v.yaml;
       if (v1 !== undefined) {
@@ -35,6 +36,7 @@ export function link(typeOf, explainUnion, addDistinct) {
           errors.push({ path: "/dir", keyword: "type", expectedType: "string", actualType: typeOf(v2), schemaPath: "#/properties/dir/type" });
         }
       }
+      markOmissible(errors, v, "", omissible1);
       const matched = [];
       if (check_oneOf_0(v)) matched.push(0);
       if (check_oneOf_1(v)) matched.push(1);

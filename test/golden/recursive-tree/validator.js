@@ -1,4 +1,5 @@
-export function link(tooDeep, isPresent, typeOf, addDistinct, escapeToken, namesOf, suggest) {
+export function link(tooDeep, isPresent, typeOf, slipHint, addDistinct, markOmissible, escapeToken, namesOf, suggest) {
+  const omissible1 = ["children"];
   const known1 = ["label", "children"];
 
   function check(v, d = 0) {
@@ -37,7 +38,7 @@ export function link(tooDeep, isPresent, typeOf, addDistinct, escapeToken, names
     if (d > 500) throw tooDeep;
     // #/$defs/node
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ label: string, children?: { label: string, children?: array }[] }", schemaPath: "#/$defs/node/type" });
+      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ label: string, children?: { label: string, children?: array }[] }", ...slipHint(v, ["object"], null), schemaPath: "#/$defs/node/type" });
     } else {
       if (v.label === undefined) {
         addDistinct(errors, { path: p + "/label", keyword: "required", expectedType: "string", schemaPath: "#/$defs/node/required" });
@@ -53,7 +54,7 @@ export function link(tooDeep, isPresent, typeOf, addDistinct, escapeToken, names
       if (v2 !== undefined) {
         // #/$defs/node/properties/children
         if (!Array.isArray(v2)) {
-          addDistinct(errors, { path: p + "/children", keyword: "type", expectedType: "array", actualType: typeOf(v2), expectedShape: "{ label: string, children?: object[] }[]", schemaPath: "#/$defs/node/properties/children/type" });
+          addDistinct(errors, { path: p + "/children", keyword: "type", expectedType: "array", actualType: typeOf(v2), expectedShape: "{ label: string, children?: object[] }[]", ...slipHint(v2, ["array"], ["object"]), schemaPath: "#/$defs/node/properties/children/type" });
         } else {
           for (let i = 0; i < v2.length; i++) {
             if (errors.length > 100) break;
@@ -63,6 +64,7 @@ export function link(tooDeep, isPresent, typeOf, addDistinct, escapeToken, names
           }
         }
       }
+      markOmissible(errors, v, p, omissible1);
       for (const k of namesOf(v)) {
         if (errors.length > 100) break;
         if (k !== "label" && k !== "children") {

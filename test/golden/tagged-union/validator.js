@@ -1,4 +1,4 @@
-export function link(typeOf, explainUnion, addDistinct, suggest) {
+export function link(typeOf, slipHint, explainUnion, addDistinct, suggest) {
   const union1 = { keyword: "oneOf", schemaPath: "#/properties/shape/oneOf", types: [["object"], ["object"]], expectedType: "object", tags: [{ name: "kind", values: [["circle"], ["square"]], required: [true, true] }] };
   const shapes1 = ["{ kind: \"circle\", radius: number }", "{ kind: \"square\", side: number }"];
 
@@ -18,7 +18,7 @@ export function link(typeOf, explainUnion, addDistinct, suggest) {
   function explain(v, p, errors) {
     // #
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ shape: { kind: \"circle\", radius: number } | { kind: \"square\", side: number } }", schemaPath: "#/type" });
+      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ shape: { kind: \"circle\", radius: number } | { kind: \"square\", side: number } }", ...slipHint(v, ["object"], null), schemaPath: "#/type" });
     } else {
       if (v.shape === undefined) {
         errors.push({ path: "/shape", keyword: "required", expectedType: "object", expectedShape: "{ kind: \"circle\", radius: number } | { kind: \"square\", side: number }", schemaPath: "#/required" });
@@ -66,7 +66,7 @@ export function link(typeOf, explainUnion, addDistinct, suggest) {
   function explain_properties_shape_oneOf_0(v, p, errors) {
     // #/properties/shape/oneOf/0
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ kind: \"circle\", radius: number }", schemaPath: "#/properties/shape/oneOf/0/type" });
+      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ kind: \"circle\", radius: number }", ...slipHint(v, ["object"], null), schemaPath: "#/properties/shape/oneOf/0/type" });
     } else {
       if (v.kind === undefined) {
         addDistinct(errors, { path: p + "/kind", keyword: "required", expectedType: "string", allowed: ["circle"], schemaPath: "#/properties/shape/oneOf/0/required" });
@@ -85,7 +85,7 @@ export function link(typeOf, explainUnion, addDistinct, suggest) {
       if (v2 !== undefined) {
         // #/properties/shape/oneOf/0/properties/radius
         if (!Number.isFinite(v2)) {
-          addDistinct(errors, { path: p + "/radius", keyword: "type", expectedType: "number", actualType: typeOf(v2), schemaPath: "#/properties/shape/oneOf/0/properties/radius/type" });
+          addDistinct(errors, { path: p + "/radius", keyword: "type", expectedType: "number", actualType: typeOf(v2), ...slipHint(v2, ["number"], null), schemaPath: "#/properties/shape/oneOf/0/properties/radius/type" });
         }
       }
     }
@@ -94,7 +94,7 @@ export function link(typeOf, explainUnion, addDistinct, suggest) {
   function explain_properties_shape_oneOf_1(v, p, errors) {
     // #/properties/shape/oneOf/1
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ kind: \"square\", side: number }", schemaPath: "#/properties/shape/oneOf/1/type" });
+      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ kind: \"square\", side: number }", ...slipHint(v, ["object"], null), schemaPath: "#/properties/shape/oneOf/1/type" });
     } else {
       if (v.kind === undefined) {
         addDistinct(errors, { path: p + "/kind", keyword: "required", expectedType: "string", allowed: ["square"], schemaPath: "#/properties/shape/oneOf/1/required" });
@@ -113,7 +113,7 @@ export function link(typeOf, explainUnion, addDistinct, suggest) {
       if (v2 !== undefined) {
         // #/properties/shape/oneOf/1/properties/side
         if (!Number.isFinite(v2)) {
-          addDistinct(errors, { path: p + "/side", keyword: "type", expectedType: "number", actualType: typeOf(v2), schemaPath: "#/properties/shape/oneOf/1/properties/side/type" });
+          addDistinct(errors, { path: p + "/side", keyword: "type", expectedType: "number", actualType: typeOf(v2), ...slipHint(v2, ["number"], null), schemaPath: "#/properties/shape/oneOf/1/properties/side/type" });
         }
       }
     }

@@ -1,4 +1,4 @@
-export function link(typeOf, suggest) {
+export function link(typeOf, slipHint, suggest) {
   function check(v) {
     // #
     if (!Array.isArray(v)) return false;
@@ -29,7 +29,7 @@ export function link(typeOf, suggest) {
   function explain(v, p, errors) {
     // #
     if (!Array.isArray(v)) {
-      errors.push({ path: "", keyword: "type", expectedType: "array", actualType: typeOf(v), expectedShape: "[\"point\", number]", schemaPath: "#/type" });
+      errors.push({ path: "", keyword: "type", expectedType: "array", actualType: typeOf(v), expectedShape: "[\"point\", number]", ...slipHint(v, ["array"], ["integer"]), schemaPath: "#/type" });
     } else {
       if (v.length > 0) {
         const v1 = v[0];
@@ -42,7 +42,7 @@ export function link(typeOf, suggest) {
         const v2 = v[1];
         // #/prefixItems/1
         if (!Number.isFinite(v2)) {
-          errors.push({ path: "/1", keyword: "type", expectedType: "number", actualType: typeOf(v2), schemaPath: "#/prefixItems/1/type" });
+          errors.push({ path: "/1", keyword: "type", expectedType: "number", actualType: typeOf(v2), ...slipHint(v2, ["number"], null), schemaPath: "#/prefixItems/1/type" });
         }
       }
       for (let i = 2; i < v.length; i++) {
@@ -50,7 +50,7 @@ export function link(typeOf, suggest) {
         const v3 = v[i];
         // #/items
         if (!Number.isInteger(v3)) {
-          errors.push({ path: "/" + i, keyword: "type", expectedType: "integer", actualType: typeOf(v3), schemaPath: "#/items/type" });
+          errors.push({ path: "/" + i, keyword: "type", expectedType: "integer", actualType: typeOf(v3), ...slipHint(v3, ["integer"], null), schemaPath: "#/items/type" });
         }
       }
       let n = 0;

@@ -1,6 +1,6 @@
-export function link(isPresent, typeOf, addDistinct, explainUnion, escapeToken, namesOf, suggest) {
+export function link(isPresent, typeOf, slipHint, addDistinct, markOmissible, explainUnion, escapeToken, namesOf, suggest) {
+  const omissible1 = ["id"];
   const union1 = { keyword: "anyOf", schemaPath: "#/anyOf", types: [null, null], expectedType: null, tags: [] };
-  const known1 = ["id"];
 
   function check(v) {
     // #
@@ -22,16 +22,17 @@ export function link(isPresent, typeOf, addDistinct, explainUnion, escapeToken, 
   function explain(v, p, errors) {
     // #
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ id?: integer }", schemaPath: "#/type" });
+      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ id?: integer }", ...slipHint(v, ["object"], null), schemaPath: "#/type" });
     } else {
       // #/allOf/0
       const v1 = v.id;
       if (v1 !== undefined) {
         // #/allOf/0/properties/id
         if (!Number.isInteger(v1)) {
-          addDistinct(errors, { path: "/id", keyword: "type", expectedType: "integer", actualType: typeOf(v1), schemaPath: "#/allOf/0/properties/id/type" });
+          addDistinct(errors, { path: "/id", keyword: "type", expectedType: "integer", actualType: typeOf(v1), ...slipHint(v1, ["integer"], null), schemaPath: "#/allOf/0/properties/id/type" });
         }
       }
+      markOmissible(errors, v, "", omissible1);
       if (!check_anyOf_0(v) && !check_anyOf_1(v)) {
         explainUnion(v, "", errors, 0, 100, union1, [explain_anyOf_0, explain_anyOf_1]);
       }
@@ -40,7 +41,7 @@ export function link(isPresent, typeOf, addDistinct, explainUnion, escapeToken, 
       for (const k of namesOf(v)) {
         if (errors.length > 100) break;
         if (k !== "id" && (!e || k !== "file") && (!e1 || k !== "text")) {
-          addDistinct(errors, { path: "/" + escapeToken(k), keyword: "unevaluatedProperties", ...suggest(k, known1), schemaPath: "#/unevaluatedProperties" });
+          addDistinct(errors, { path: "/" + escapeToken(k), keyword: "unevaluatedProperties", ...suggest(k, omissible1), schemaPath: "#/unevaluatedProperties" });
         }
       }
     }
