@@ -35,13 +35,17 @@ function judgementOf(prepared: PreparedSchema): Judgement {
     isExhaustive: false,
     dynamicScope: [],
     depth: 0,
+    unionLevel: 0,
+    remembered: new Map(),
     evaluate,
   };
   const judging = forVerdict(explaining);
+  const start = (value: unknown, context: Context): readonly ValidationError[] =>
+    evaluate(prepared.root, value, "", { ...context, remembered: new Map() }).errors;
   return {
     source: "",
-    verdict: (value) => evaluate(prepared.root, value, "", judging).errors.length === 0,
-    explain: (value) => [...evaluate(prepared.root, value, "", explaining).errors],
+    verdict: (value) => start(value, judging).length === 0,
+    explain: (value) => [...start(value, explaining)],
   };
 }
 

@@ -1,5 +1,6 @@
 /** The pipeline: schema → prepared schema → nodes → program → function. */
 import { type Graph, makeGraph } from "../ir/graph.ts";
+import { findRepeats } from "../ir/repeats.ts";
 import type { Json } from "../json/value.ts";
 import type { ValidationError } from "../report/errors.ts";
 import type { Infer, Schema } from "../schema/infer.ts";
@@ -11,7 +12,7 @@ import { makeExplainEmitter } from "./emit-explain.ts";
 import type { Node } from "./family.ts";
 import { linkFunctions } from "./link-function.ts";
 import { lower } from "./lower.ts";
-import { makeProgramBuilder, type Program } from "./program.ts";
+import { type Entries, makeProgramBuilder, type Program } from "./program.ts";
 
 /**
  * Compiles a schema to JavaScript and evaluates it. The schema is copied, judged by its metaschema and compiled at once;
@@ -20,13 +21,18 @@ import { makeProgramBuilder, type Program } from "./program.ts";
  * Throws a `SchemaError` that lists every problem of the schema, a `TypeError` on options of the wrong kind.
  */
 export function compile<const S extends Schema>(schema: S, options?: CompileOptions): Validator<Infer<S>> {
-  const prepared = prepareSchema(schema, resolveOptions(options), judgeByMetaschema);
+  const prepared = prepare(schema, options);
   return makeValidator(prepared, compilePrepared(prepared));
 }
 
 /** The code for a schema as people read it, and what it must be given by name to run. Throws as {@link compile} does. */
 export function compilePrograms(schema: Schema, options?: CompileOptions): Program {
-  return makePrograms(prepareSchema(schema, resolveOptions(options), judgeByMetaschema), false).both();
+  return makePrograms([{ name: "", prepared: prepare(schema, options) }], false).both();
+}
+
+/** A schema found fit for use, in the eyes of the compiler. Throws as {@link compile} does. */
+export function prepare(schema: Schema, options?: CompileOptions): PreparedSchema {
+  return prepareSchema(schema, resolveOptions(options), judgeByMetaschema);
 }
 
 type Verdict = (value: unknown) => boolean;
@@ -34,12 +40,13 @@ type Explain = (value: unknown, path: string, errors: ValidationError[], depth: 
 
 /** A prepared schema as two functions. Without judging: metaschemas come this way too. */
 function compilePrepared(prepared: PreparedSchema): Judgement {
-  const programs = makePrograms(prepared, true);
+  const schemas = [{ name: "", prepared }];
+  const programs = makePrograms(schemas, true);
   const [verdict] = linkFunctions(programs.check()) as [Verdict];
   let explain: Explain | undefined;
   return {
     get source() {
-      return makePrograms(prepared, false).both().text;
+      return makePrograms(schemas, false).both().text;
     },
     verdict,
     explain(value) {
@@ -56,30 +63,55 @@ export interface Programs {
   check(): Program;
   /** The explaining pass, with the checks that it needs to choose among branches. */
   explain(): Program;
-  /** Both in one text, for reading and for modules. */
+  /** Both in one text, for reading and for modules: the entries are each schema's check and explain. */
   both(): Program;
 }
 
-/** The passes over one schema as text, each written when asked for. A lean text has no comments and no indentation. */
-export function makePrograms(prepared: PreparedSchema, lean: boolean): Programs {
-  const { root, nodes } = lower(prepared);
-  const graph: Graph<Node> = makeGraph(nodes, root);
-  const entry = graph.canonical(root);
-  const common = { graph, recursive: recursiveNodes(nodes, graph), options: prepared.options, lean };
+/** A schema and its part in the names of its functions: empty where it is the only one. */
+export interface NamedSchema {
+  readonly name: string;
+  readonly prepared: PreparedSchema;
+}
+
+/**
+ * The passes over schemas as text, each written when asked for: equal subschemas of all of them are one function. They
+ * were prepared with equal options. A lean text has no comments and no indentation.
+ */
+export function makePrograms(schemas: readonly NamedSchema[], lean: boolean): Programs {
+  const nodes: Node[] = [];
+  const roots = schemas.map(({ prepared }) => {
+    const lowered = lower(prepared, nodes.length);
+    for (const node of lowered.nodes) nodes.push(node);
+    return lowered.root;
+  });
+  const graph: Graph<Node> = makeGraph(nodes, roots);
+  const recursive = recursiveNodes(nodes, graph);
+  const repeated = new Set(
+    roots
+      .flatMap((root) => [...findRepeats(nodes, graph.canonical(root), graph.canonical)])
+      .filter((node) => recursive.has(node) || graph.uses(node) > 1),
+  );
+  const { options } = schemas[0]!.prepared;
+  const common = { graph, recursive, repeated, options, lean };
+  const names = schemas.map(({ name }) => name);
+  const entriesAt = (places: readonly Node[]): Entries => new Map(places.map((node, i) => [node, names[i]!]));
+  const canonical = roots.map(graph.canonical);
   return {
     check() {
       const builder = makeProgramBuilder();
-      return builder.build(makeCheckEmitter({ ...common, builder, entry }).functionFor(entry));
+      const { functionFor } = makeCheckEmitter({ ...common, builder, entries: entriesAt(canonical) });
+      return builder.build(...canonical.map(functionFor));
     },
     explain() {
       const builder = makeProgramBuilder();
-      const { judge } = makeCheckEmitter({ ...common, builder });
-      return builder.build(makeExplainEmitter({ ...common, builder, entry: root, judge })(root));
+      const { judge } = makeCheckEmitter({ ...common, builder, entries: new Map() });
+      return builder.build(...roots.map(makeExplainEmitter({ ...common, builder, entries: entriesAt(roots), judge })));
     },
     both() {
       const builder = makeProgramBuilder();
-      const { functionFor, judge } = makeCheckEmitter({ ...common, builder, entry });
-      return builder.build(functionFor(entry), makeExplainEmitter({ ...common, builder, entry: root, judge })(root));
+      const { functionFor, judge } = makeCheckEmitter({ ...common, builder, entries: entriesAt(canonical) });
+      const explain = makeExplainEmitter({ ...common, builder, entries: entriesAt(roots), judge });
+      return builder.build(...roots.flatMap((root, i) => [functionFor(canonical[i]!), explain(root)]));
     },
   };
 }

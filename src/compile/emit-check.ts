@@ -2,7 +2,7 @@
  * The checking pass: statements that return false at the first failure, and true at the end. No paths, no errors, no
  * allocations. It is right in both directions.
  */
-import { access, type Code, js } from "../codegen/code.ts";
+import { access, type Code, identifier, join, js } from "../codegen/code.ts";
 import { allOf, always, anyOf, type Condition, never, not } from "../codegen/condition.ts";
 import { makeNames, type Names } from "../codegen/names.ts";
 import { makePrinter, type Printer } from "../codegen/printer.ts";
@@ -11,8 +11,9 @@ import { type TypeSet, types } from "../ir/types.ts";
 import { prototypeNames } from "../json/value.ts";
 import type { ResolvedOptions } from "../schema/options.ts";
 import { schemaPath } from "../schema/subschema.ts";
+import { makeCalling } from "./calling.ts";
 import type { CheckContext, EmitContext, Keyword, KeywordEdge, Node } from "./family.ts";
-import type { ProgramBuilder } from "./program.ts";
+import type { Entries, ProgramBuilder } from "./program.ts";
 import { typeTest } from "./type-test.ts";
 
 /** Schemas nested deeper than this in one function get a function of their own. */
@@ -29,28 +30,32 @@ export interface CheckEmitter {
 }
 
 export interface EmitOptions {
-  /** The node whose function is the entry of the program, if any of this kind is. */
-  readonly entry?: Node;
+  /** The nodes whose functions of this kind are entries of the program. */
+  readonly entries: Entries;
   readonly graph: Graph<Node>;
   readonly builder: ProgramBuilder;
   readonly recursive: ReadonlySet<Node>;
+  /** Canonical nodes whose verdicts and errors are remembered during a call. */
+  readonly repeated: ReadonlySet<Node>;
   readonly options: ResolvedOptions;
   readonly lean: boolean;
 }
 
-export function makeCheckEmitter({ entry, graph, builder, recursive, options, lean }: EmitOptions): CheckEmitter {
-  const depthParameter = graph.isRecursive;
-  const functionFor = builder.functions("check", entry, write);
+export function makeCheckEmitter(from: EmitOptions): CheckEmitter {
+  const { entries, graph, builder, recursive, repeated, options, lean } = from;
+  const calling = makeCalling(graph.isRecursive, repeated.size > 0);
+  const memoIndices = new Map([...repeated].map((node, index) => [node, index]));
+  const briefs = new Map<Node, Map<string, Condition | undefined>>();
+  const functionFor = builder.functions("check", entries, write);
 
   function call(edge: KeywordEdge, node: Node, value: Code): Code {
-    const name = functionFor(node);
-    if (!depthParameter) return js`${name}(${value})`;
-    return edge.isRecursive ? js`${name}(${value}, d + 1)` : js`${name}(${value}, d)`;
+    return js`${functionFor(node)}(${join([value, ...calling.arguments(edge.isRecursive === true)], js`, `)})`;
   }
 
   function isFunction(node: Node, known: TypeSet, names: Names, value: Code): boolean {
     if (node.keywords.length === 0) return false;
-    return recursive.has(node) || (graph.uses(node) > 1 && briefTest(node, value, known, names) === undefined);
+    if (recursive.has(node)) return true;
+    return (graph.uses(node) > 1 || repeated.has(node)) && briefTest(node, value, known, names) === undefined;
   }
 
   function judge(edge: KeywordEdge, value: Code, names: Names, known: TypeSet = types.any): Condition {
@@ -64,8 +69,16 @@ export function makeCheckEmitter({ entry, graph, builder, recursive, options, le
     return { holds: code, fails: js`!${code}`, form: "atom" };
   }
 
-  /** All keywords of a schema as one test, where each is a test and the whole stays short. */
+  /** All keywords of a schema as one test, where each is a test and the whole stays short. Definitions may double: looked at once. */
   function briefTest(node: Node, value: Code, outer: TypeSet, names: Names): Condition | undefined {
+    const key = `${value.text} ${outer}`;
+    const known = briefs.get(node) ?? new Map<string, Condition | undefined>();
+    briefs.set(node, known);
+    if (!known.has(key)) known.set(key, makeBriefTest(node, value, outer, names));
+    return known.get(key);
+  }
+
+  function makeBriefTest(node: Node, value: Code, outer: TypeSet, names: Names): Condition | undefined {
     if (node.always !== undefined) return node.always ? always : never;
     if (node.keywords.length > BRIEF_KEYWORDS || node.keywords.some((keyword) => keyword.condition === undefined)) {
       return undefined;
@@ -158,13 +171,30 @@ export function makeCheckEmitter({ entry, graph, builder, recursive, options, le
   function write(node: Node, name: Code): string {
     const print = makePrinter(lean);
     const value = js`v`;
-    const parameters = depthParameter ? (node === entry ? js`v, d = 0` : js`v, d`) : js`v`;
-    print.block(js`function ${name}(${parameters})`, () => {
+    const head = js`function ${name}(${join([value, ...calling.parameters(entries.has(node))], js`, `)})`;
+    const index = memoIndices.get(node);
+    if (index !== undefined) writeRemembering(name, head, index, print);
+    const parameters = join([value, ...calling.parameters(false)], js`, `);
+    print.block(index === undefined ? head : js`function ${judging(name)}(${parameters})`, () => {
       if (recursive.has(node)) print.line(js`if (d > ${options.maxDepth}) throw ${builder.helper("tooDeep")};`);
-      emitNode(node, node, value, types.any, makeNames(["v", "d"]), print, 0);
+      emitNode(node, node, value, types.any, makeNames(["v", "d", "m"]), print, 0);
       if (node.always !== false) print.line(js`return true;`);
     });
     return print.text();
+  }
+
+  /** The function by its own name asks what is remembered first; another does the judging. */
+  function writeRemembering(name: Code, head: Code, index: number, print: Printer): void {
+    print.block(head, () => {
+      print.line(js`const known = ${builder.helper("verdictsOf")}(m, ${index});`);
+      print.line(js`let verdict = known.get(v);`);
+      print.line(js`if (verdict === undefined) known.set(v, (verdict = ${judging(name)}(v, d, m)));`);
+      print.line(js`return verdict;`);
+    });
+  }
+
+  function judging(name: Code): Code {
+    return identifier(`judge_${name.text}`);
   }
 
   return { functionFor, judge };

@@ -8,6 +8,7 @@ import { makeNames } from "../codegen/names.ts";
 import { makePrinter, type Printer } from "../codegen/printer.ts";
 import { type TypeSet, types, widened } from "../ir/types.ts";
 import { schemaPath } from "../schema/subschema.ts";
+import { makeCalling } from "./calling.ts";
 import { type CheckEmitter, type EmitOptions, groups, readCode } from "./emit-check.ts";
 import type { ExplainContext, Facts, FaultPlace, Keyword, KeywordEdge, Node } from "./family.ts";
 import { type Path, pathCode } from "./path.ts";
@@ -31,17 +32,19 @@ interface Place {
 
 /** Gives the name of a node's explaining function. */
 export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
-  const { entry, graph, builder, recursive, options, lean, judge } = from;
-  const depthParameter = graph.isRecursive;
-  const functionFor = builder.functions("explain", entry, write);
+  const { entries, graph, builder, recursive, repeated, options, lean, judge } = from;
+  const calling = makeCalling(graph.isRecursive, repeated.size > 0);
+  // Beside the checking functions' places in the memo; errors tell places, so each node has its own.
+  const memoIndices = new Map<Node, number>();
+  const functionFor = builder.functions("explain", entries, write);
   return functionFor;
 
   function write(node: Node, name: Code): string {
     const print = makePrinter(lean);
-    const isShared = node !== entry || graph.directUses(node) > 0;
+    const isShared = !entries.has(node) || graph.directUses(node) > 0;
     const writer = makeWriter(print, isShared);
     const place = { value: js`v`, known: types.any, path: isShared ? [js`p`] : [], errors: js`errors`, depth: 0 };
-    const parameters = [js`v`, js`p`, js`errors`, ...(depthParameter ? [js`d`] : [])];
+    const parameters = [js`v`, js`p`, js`errors`, ...calling.parameters(entries.has(node))];
     const isPrinted = print.block(js`function ${name}(${join(parameters, js`, `)})`, () => {
       if (recursive.has(node)) print.line(js`if (d > ${options.maxDepth}) throw ${builder.helper("tooDeep")};`);
       writer(node, place);
@@ -50,29 +53,37 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
     return print.text();
   }
 
+  function isRepeated(node: Node): boolean {
+    return repeated.has(graph.canonical(node)) && node.keywords.length > 0;
+  }
+
+  /** The head of a call that explains a value once, to be followed by the arguments of the function itself. */
+  function explainOnce(node: Node): Code {
+    const index = memoIndices.get(node) ?? repeated.size + memoIndices.size;
+    memoIndices.set(node, index);
+    return js`${builder.helper("explainOnce")}(${index}, ${functionFor(node)}`;
+  }
+
   /**
    * Writes nodes into one function. Two places of a schema can tell the same fault only where they judge the same
    * instance, so errors are compared with earlier ones only after a first in-place subschema, or where a caller may have
    * applied one.
    */
   function makeWriter(print: Printer, isShared: boolean): (node: Node, place: Place) => void {
-    const names = makeNames(["v", "p", "errors", "d"]);
+    const names = makeNames(["v", "p", "errors", "d", "m"]);
     let mayRepeat = isShared;
 
     function apply(edge: KeywordEdge, from: Place, value: Code, path: Path, errors: Code, known: TypeSet): void {
       const { node } = edge;
       if (value === from.value) mayRepeat = true;
-      const isFunction = recursive.has(node) || graph.directUses(node) > 1 || from.depth >= DEEPEST;
+      const isFunction = recursive.has(node) || isRepeated(node) || graph.directUses(node) > 1 || from.depth >= DEEPEST;
       if (!isFunction || (node.keywords.length === 0 && node.always !== false)) {
         writeNode(node, { value, path, errors, known, depth: from.depth + 1 });
         return;
       }
-      print.line(js`${functionFor(node)}(${join([value, pathCode(path), errors, ...depthArgument(edge)], js`, `)});`);
-    }
-
-    function depthArgument(edge: KeywordEdge): Code[] {
-      if (!depthParameter) return [];
-      return [edge.isRecursive ? js`d + 1` : js`d`];
+      const parameters = [value, pathCode(path), errors, ...calling.arguments(edge.isRecursive === true)];
+      if (!isRepeated(node)) print.line(js`${functionFor(node)}(${join(parameters, js`, `)});`);
+      else print.line(js`${explainOnce(node)}, ${join(parameters, js`, `)});`);
     }
 
     function fail(node: Node, place: Place, keyword: string, facts: Facts, where: FaultPlace = {}): void {
@@ -108,11 +119,15 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
         mayRepeat() {
           mayRepeat = true;
         },
-        explainer: (edge) => {
+        explainer(edge) {
           const name = functionFor(edge.node);
-          return edge.isRecursive ? js`(v, p, errors, d) => ${name}(v, p, errors, d + 1)` : name;
+          if (isRepeated(edge.node)) {
+            const deeper = edge.isRecursive ? js`d + 1` : js`d`;
+            return js`(v, p, errors, d, m) => ${explainOnce(edge.node)}, v, p, errors, ${deeper}, m)`;
+          }
+          return edge.isRecursive ? js`(v, p, errors, d, m) => ${name}(v, p, errors, d + 1, m)` : name;
         },
-        depth: depthParameter ? js`d` : js`0`,
+        state: js`${calling.hasDepth ? js`d` : js`0`}, ${calling.hasMemo ? js`m` : js`[]`}`,
         schemaPath: (below) => schemaPath(node.at, below),
       };
     }

@@ -96,8 +96,8 @@ export interface ExplainContext extends EmitContext {
   mayRepeat(): void;
   /** A function that explains the subschema, to hand to a helper. */
   explainer(edge: KeywordEdge): Code;
-  /** The depth of recursion here, to hand to a helper. */
-  readonly depth: Code;
+  /** The depth of recursion here and what is remembered, as two arguments for a helper. */
+  readonly state: Code;
   schemaPath(below: string): string;
 }
 

@@ -7,6 +7,7 @@ import { markOmissible, slipHint } from "../report/hint.ts";
 import { tooDeep } from "../report/limits.ts";
 import { suggest } from "../report/nearest.ts";
 import { decodesAsBase64, holdsJson } from "../runtime/content.ts";
+import { explainOnce, verdictsOf } from "../runtime/memo.ts";
 import { isMultipleOf } from "../runtime/multiple-of.ts";
 import { isPresent, namesOf, ownValue } from "../runtime/properties.ts";
 import { codePointCount } from "../runtime/text.ts";
@@ -19,6 +20,7 @@ export type HelperName =
   | "decodesAsBase64"
   | "equal"
   | "escapeToken"
+  | "explainOnce"
   | "explainUnion"
   | "explainUnique"
   | "holdsJson"
@@ -32,7 +34,8 @@ export type HelperName =
   | "suggest"
   | "tableTest"
   | "tooDeep"
-  | "typeOf";
+  | "typeOf"
+  | "verdictsOf";
 
 /** What generated code may call besides the language itself, by the name it is called by. */
 export const helpers: Readonly<Record<HelperName, unknown>> = {
@@ -41,6 +44,7 @@ export const helpers: Readonly<Record<HelperName, unknown>> = {
   decodesAsBase64,
   equal,
   escapeToken,
+  explainOnce,
   explainUnion,
   explainUnique,
   holdsJson,
@@ -55,4 +59,5 @@ export const helpers: Readonly<Record<HelperName, unknown>> = {
   tableTest,
   tooDeep,
   typeOf,
+  verdictsOf,
 };

@@ -25,8 +25,11 @@ interface Scope {
 
 const noScope: Scope = { key: "", anchors: new Map() };
 
-/** Lowers a schema to a graph of nodes, one for each pair of a schema and a dynamic scope that can occur. */
-export function lower(prepared: PreparedSchema): Lowered {
+/**
+ * Lowers a schema to a graph of nodes, one for each pair of a schema and a dynamic scope that can occur. Nodes are
+ * numbered from `firstId` on.
+ */
+export function lower(prepared: PreparedSchema, firstId = 0): Lowered {
   const nodes: Node[] = [];
   const known = new Map<Subschema, Map<string, Node>>();
   const pending: { node: Node; scope: Scope }[] = [];
@@ -55,7 +58,7 @@ export function lower(prepared: PreparedSchema): Lowered {
     const found = inScopes.get(scope.key);
     if (found !== undefined) return found;
     const always = typeof at.schema === "boolean" ? at.schema : undefined;
-    const node: Node = { id: nodes.length, at, always, keywords: [] };
+    const node: Node = { id: firstId + nodes.length, at, always, keywords: [] };
     if (nodes.length >= MOST_NODES) {
       const message = `the schema has more than ${MOST_NODES} subschemas in the dynamic scopes that can occur`;
       throw new SchemaError([{ pointer: at.documentPointer, message }]);

@@ -8,6 +8,9 @@ import { type HelperName, helpers } from "./helpers.ts";
 export interface Program {
   /** Constants, then functions. */
   readonly text: string;
+  /** The parts of the text. */
+  readonly constants: readonly { readonly name: Code; readonly code: Code }[];
+  readonly functions: readonly string[];
   /** The functions to call from outside. */
   readonly entries: readonly string[];
   /** Functions of the library the text calls, in order of first use. */
@@ -17,16 +20,20 @@ export interface Program {
 /** Writes the function of a node under the name it was given. */
 export type WriteFunction = (node: Node, name: Code) => string;
 
+/** The nodes whose functions are called from outside, each with a name for it that is part of an identifier, or empty. */
+export type Entries = ReadonlyMap<Node, string>;
+
 /** Collects the functions of a program, the constants above them and the helpers they use. */
 export interface ProgramBuilder {
   helper(name: HelperName): Code;
   external(name: string, value: unknown): Code;
   constant(role: string, code: Code): Code;
   /**
-   * One kind of function: gives each node's name, and has it written once it was asked for. The entry is called by the
-   * prefix alone, others by the prefix and their schema's location.
+   * One kind of function: gives each node's name, and has it written once it was asked for. An entry is called by the
+   * prefix and its own name, which may be empty; others by the prefix, that of their document's entry and their schema's
+   * location.
    */
-  functions(prefix: string, entry: Node | undefined, write: WriteFunction): (node: Node) => Code;
+  functions(prefix: string, entries: Entries, write: WriteFunction): (node: Node) => Code;
   /** Writes every function asked for so far and on the way. */
   build(...entries: readonly Code[]): Program;
 }
@@ -35,6 +42,7 @@ export function makeProgramBuilder(): ProgramBuilder {
   const externals = new Map<string, unknown>();
   const constants = new Map<string, { readonly name: Code; readonly code: Code }>();
   const counts = new Map<string, number>();
+  const taken = new Set<string>();
   const pending: { readonly node: Node; readonly name: Code; readonly write: WriteFunction }[] = [];
 
   function external(name: string, value: unknown): Code {
@@ -43,9 +51,14 @@ export function makeProgramBuilder(): ProgramBuilder {
   }
 
   function numbered(base: string, separator: string, first: string): Code {
-    const count = (counts.get(base) ?? 0) + 1;
-    counts.set(base, count);
-    return identifier(base + (count === 1 ? first : separator + count));
+    for (let count = (counts.get(base) ?? 0) + 1; ; count++) {
+      const name = base + (count === 1 ? first : separator + count);
+      // `x` twice and `x 2` once: the second `x` is `x_2` as well.
+      if (taken.has(name)) continue;
+      counts.set(base, count);
+      taken.add(name);
+      return identifier(name);
+    }
   }
 
   return {
@@ -58,27 +71,30 @@ export function makeProgramBuilder(): ProgramBuilder {
       constants.set(code.text, { name, code });
       return name;
     },
-    functions(prefix, entry, write) {
+    functions(prefix, entries, write) {
       const names = new Map<Node, Code>();
+      const documents = new Map([...entries].map(([{ at }, name]) => [at.resource.document, name]));
       return (node) => {
         const known = names.get(node);
         if (known !== undefined) return known;
+        const owner = documents.get(node.at.resource.document) ?? "";
         const place = slug(schemaPath(node.at, ""));
-        const name =
-          node === entry ? identifier(prefix) : numbered(`${prefix}_${place === "" ? "root" : place}`, "_", "");
+        const parts = entries.has(node) ? [entries.get(node)] : [owner, place === "" ? "root" : place];
+        const name = numbered([prefix, ...parts.filter((part) => part !== "")].join("_"), "_", "");
         names.set(node, name);
         pending.push({ node, name, write });
         return name;
       };
     },
     build(...entries) {
-      const texts: string[] = [];
+      const functions: string[] = [];
       for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
-        texts.push(next.write(next.node, next.name));
+        functions.push(next.write(next.node, next.name));
       }
       const head = [...constants.values()].map(({ name, code }) => js`const ${name} = ${code};`.text);
-      const text = [...head, ...(head.length > 0 ? [""] : []), texts.join("\n")].join("\n");
-      return { text, entries: entries.map((entry) => entry.text), externals };
+      const text = [...head, ...(head.length > 0 ? [""] : []), functions.join("\n")].join("\n");
+      const names = entries.map((entry) => entry.text);
+      return { text, constants: [...constants.values()], functions, entries: names, externals };
     },
   };
 }

@@ -22,7 +22,7 @@ export function explainNoMatch(
     edges.map((edge) => to.explainer(edge)),
     js`, `,
   );
-  const place = js`${to.value}, ${pathCode(to.path)}, ${to.errors}, ${to.depth}, ${to.maxErrors}`;
+  const place = js`${to.value}, ${pathCode(to.path)}, ${to.errors}, ${to.state}, ${to.maxErrors}`;
   to.mayRepeat();
   to.print.line(js`${to.helper("explainUnion")}(${place}, ${to.constant("union", union)}, [${branches}]);`);
 }

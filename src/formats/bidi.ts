@@ -14,7 +14,7 @@ export function isBidiName(labels: readonly string[]): boolean {
 
 /** RFC 5893 §2, rules 1 to 6. */
 function isBidiLabel(label: readonly BidiClass[]): boolean {
-  const last = label.findLast((kind) => kind !== "NSM");
+  const last = label.filter((kind) => kind !== "NSM").pop();
   if (label[0] === "L") return !label.includes("R") && !label.includes("AN") && (last === "L" || last === "EN");
   if (label[0] !== "R" || label.includes("L") || last === "neutral") return false;
   return !(label.includes("EN") && label.includes("AN"));

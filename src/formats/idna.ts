@@ -12,15 +12,16 @@ export function isULabel(label: string): boolean {
   const characters = Array.from(label);
   if (characters[2] === "-" && characters[3] === "-") return false;
   for (let at = 0; at < characters.length; at++) {
-    if (!(isContextAllowed(characters, at, label) ?? isPvalid(characters[at]!))) return false;
+    const isAllowed = isContextAllowed(characters, at, label);
+    if (!(isAllowed === undefined ? isPvalid(characters[at]!) : isAllowed)) return false;
   }
   return isBidiName([label]);
 }
 
 /** RFC 5892 appendix A: the rules for CONTEXTJ and CONTEXTO; undefined for a character without a rule. */
 function isContextAllowed(characters: readonly string[], at: number, label: string): boolean | undefined {
-  const before = characters[at - 1] ?? "";
-  const after = characters[at + 1] ?? "";
+  const before = characters[at - 1] || "";
+  const after = characters[at + 1] || "";
   switch (characters[at]) {
     case "\u200c": // A.1 ZERO WIDTH NON-JOINER
       return isVirama(before) || isBetweenJoining(characters, at);

@@ -7,10 +7,13 @@ import { slipHint } from "../report/hint.ts";
 import { nearest } from "../report/nearest.ts";
 import type { UnionFacts } from "../schema/expectation.ts";
 import type { Subschema } from "../schema/subschema.ts";
-import { addErrors, type Evaluation, fail, type Outcome } from "./evaluation.ts";
+import { addErrors, type Evaluation, fail, forListedBranch, type Outcome } from "./evaluation.ts";
 import { isOfType, readProperty } from "./instance.ts";
 
 type UnionKeyword = "anyOf" | "oneOf";
+
+/** Unions within branches of branches of branches are told without theirs: the lists would multiply at each level. */
+const MOST_LEVELS = 2;
 
 /** Reports a union without a match. `outcomes` are those of its branches, in schema order. */
 export function explainUnion(
@@ -25,7 +28,7 @@ export function explainUnion(
   let alive: readonly number[] = all.filter((index) => takesType(facts, index, value));
   if (alive.length === 0) {
     const expectedType = oneOrSeveral(facts.expectedTypes);
-    if (expectedType === undefined) failAll(evaluation, keyword, outcomes, all);
+    if (expectedType === undefined) failAll(evaluation, keyword, branches, all);
     else {
       const hint = slipHint(value, facts.expectedTypes ?? [], null);
       fail(evaluation, "type", { expectedType, actualType: typeOf(value), ...hint }, evaluation.path, `/${keyword}`);
@@ -34,7 +37,7 @@ export function explainUnion(
   }
   if (alive.length > 1 && isObject(value)) alive = narrowByTags(evaluation, value, keyword, facts, alive);
   if (alive.length === 1) addErrors(evaluation, outcomes[alive[0]!]!.errors);
-  else if (alive.length > 1) failAll(evaluation, keyword, outcomes, alive);
+  else if (alive.length > 1) failAll(evaluation, keyword, branches, alive);
 }
 
 function takesType(facts: UnionFacts, branch: number, value: unknown): boolean {
@@ -74,15 +77,19 @@ function narrowByTags(
 function failAll(
   evaluation: Evaluation,
   keyword: UnionKeyword,
-  outcomes: readonly Outcome[],
+  branches: readonly Subschema[],
   alive: readonly number[],
 ): void {
-  const { maxErrors } = evaluation.context.prepared.options;
+  const { value, path, context } = evaluation;
+  const { maxErrors } = context.prepared.options;
+  // Where only the verdict is asked, one error is as good as another.
+  const isListed = context.unionLevel <= MOST_LEVELS && context.mostErrors > 1;
+  const listed = isListed
+    ? branches.map((branch) => context.evaluate(branch, value, path, forListedBranch(context)).errors)
+    : [];
   let closest = alive[0]!;
-  for (const branch of alive) {
-    if (outcomes[branch]!.errors.length < outcomes[closest]!.errors.length) closest = branch;
-  }
-  fail(evaluation, keyword, { branches: outcomes.map((outcome) => outcome.errors.slice(0, maxErrors)), closest });
+  for (const branch of alive) if (isListed && listed[branch]!.length < listed[closest]!.length) closest = branch;
+  fail(evaluation, keyword, { branches: listed.map((errors) => errors.slice(0, maxErrors)), closest });
 }
 
 function distinct(values: readonly Json[]): Json[] {

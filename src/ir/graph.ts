@@ -16,7 +16,7 @@ export interface Graph<N extends SchemaNode> {
  * Finds equal nodes (equal content, equal children) and counts uses. A node inside a cycle equals only itself: nothing
  * is lost but sharing.
  */
-export function makeGraph<N extends SchemaNode>(nodes: readonly N[], root: N): Graph<N> {
+export function makeGraph<N extends SchemaNode>(nodes: readonly N[], roots: readonly N[]): Graph<N> {
   const keys = new Map<N, string>();
   const byKey = new Map<string, N>();
   const representative = new Map<N, N>();
@@ -24,7 +24,7 @@ export function makeGraph<N extends SchemaNode>(nodes: readonly N[], root: N): G
   const directUses = new Map<SchemaNode, number>();
   let isRecursive = false;
 
-  for (const node of inPostOrder(root)) {
+  for (const node of inPostOrder(roots)) {
     const key = keyOf(node, keys);
     const known = byKey.get(key);
     if (known === undefined) byKey.set(key, node);
@@ -51,8 +51,13 @@ export function makeGraph<N extends SchemaNode>(nodes: readonly N[], root: N): G
 }
 
 /** Children first, as far as cycles allow; a node still open is known by its own identity. */
-function* inPostOrder<N extends SchemaNode>(root: N): Generator<N> {
-  const seen = new Set<N>([root]);
+function* inPostOrder<N extends SchemaNode>(roots: readonly N[]): Generator<N> {
+  const seen = new Set<N>();
+  for (const root of roots) if (!seen.has(root)) yield* inPostOrderFrom(root, seen);
+}
+
+function* inPostOrderFrom<N extends SchemaNode>(root: N, seen: Set<N>): Generator<N> {
+  seen.add(root);
   const work: { node: N; below: N[] }[] = [{ node: root, below: childrenOf(root) }];
   for (let step = work.at(-1); step !== undefined; step = work.at(-1)) {
     const next = step.below.shift();

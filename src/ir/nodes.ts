@@ -22,9 +22,15 @@ export type When<N = SchemaNode> =
   /** The instance has the property (with the value, where one is given). */
   | { readonly kind: "has"; readonly property: string; readonly value?: string };
 
+/** The step to a property that is not named, and to an item by no position. */
+export const anyProperty = "*";
+export const anyItem = "[]";
+
 /** A subschema that a keyword applies. */
 export interface Edge<N = SchemaNode> {
   readonly node: N;
+  /** The step into the instance: `.name`, `[0]`, {@link anyProperty}, {@link anyItem}. Without one it judges in place. */
+  readonly step?: string;
   /** Set for in-place applicators whose evaluations count (`not` has none). */
   readonly when?: When<N>;
   /** Whether the step goes through a reference to a recursive target, where depth is counted. */
@@ -56,6 +62,8 @@ export interface KeywordNode {
   readonly passes?: TypeSet;
   /** Subschemas in a fixed order. */
   readonly edges: readonly Edge[];
+  /** Whether the checking pass judges the in-place branches of its schema a second time. */
+  readonly judgesBranchesAgain?: boolean;
   /** All else that tells two such keywords apart: equal text and equal edges mean an equal verdict. */
   readonly content: string;
   readonly evaluatedProperties?: EvaluatedProperties;

@@ -1,6 +1,6 @@
 /** RFC 6901 §4: a token with `~` and `/` escaped. `~` comes first, or the escape itself is escaped. */
 export function escapeToken(token: string): string {
-  return token.includes("~") || token.includes("/") ? token.replaceAll("~", "~0").replaceAll("/", "~1") : token;
+  return token.includes("~") || token.includes("/") ? token.replace(/~/gu, "~0").replace(/\//gu, "~1") : token;
 }
 
 /** RFC 6901 §4: `~1` comes first, or `~01` would become `/`. */

@@ -30,6 +30,12 @@ export function typeOf(value: unknown): ActualType {
   }
 }
 
+/** `Object.hasOwn` for functions that generated modules contain as text: their hosts may know no more than ES2019. */
+export function isOwn(object: object, name: string): boolean {
+  // biome-ignore lint/suspicious/noPrototypeBuiltins: what it recommends is ES2022
+  return Object.prototype.hasOwnProperty.call(object, name);
+}
+
 /** The own member of that name, or undefined: never what `Object.prototype` lends. */
 export function member(object: JsonObject, name: string): Json | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;

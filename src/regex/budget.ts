@@ -13,6 +13,8 @@ export const limits = {
   sourceLength: 8_192,
   /** Groups within groups. */
   nesting: 200,
+  /** Lookaheads and lookbehinds. */
+  looks: 30,
   /** States of the automaton with choices. */
   nfaStates: 4_000,
   /** States of the automaton without choices. */
@@ -29,7 +31,7 @@ export const limits = {
    */
   nativeChoices: 300,
   /** Steps of analysis for one pattern, for the proof alone, and for all patterns of a schema. */
-  patternSteps: 300_000,
+  patternSteps: 3_000_000,
   proofSteps: 100_000,
   schemaSteps: 3_000_000,
 } as const;

@@ -7,6 +7,8 @@ export interface Cursor {
   position: number;
   /** Capturing groups opened so far. */
   groups: number;
+  /** Lookaheads and lookbehinds read so far. */
+  looks: number;
   readonly groupNames: Set<string>;
   readonly references: Reference[];
   /** What makes the source valid under the `u` flag, in ascending order. */

@@ -37,8 +37,9 @@ export function buildDfa(nfa: Nfa, alphabet: Alphabet, budget: PatternBudget): D
   numberOf({ members: [nfa.start], atStart: true, afterWord: false });
   for (let number = 0; number < subsets.length; number++) {
     const subset = subsets[number]!;
-    final.push(close(subset, "end").some(isMatch));
-    const beforeOther = close(subset, "other");
+    const waiting: number[] = [];
+    const beforeOther = close(subset, "other", waiting);
+    final.push(beforeOther.some(isMatch) || close({ ...subset, members: waiting }, "end").some(isMatch));
     const beforeWord = nfa.hasBoundaries ? close(subset, "word") : beforeOther;
     rows.push(
       Int32Array.from({ length: alphabet.size }, (_, next) => {
@@ -63,8 +64,7 @@ export function buildDfa(nfa: Nfa, alphabet: Alphabet, budget: PatternBudget): D
       if (alphabet.has(set, next)) members.add(target);
     }
     if (members.size === 0) return dead;
-    const sorted = [...members].sort((left, right) => left - right);
-    return numberOf({ members: sorted, atStart: false, afterWord: isWord });
+    return numberOf({ members: [...Uint32Array.from(members).sort()], atStart: false, afterWord: isWord });
   }
 
   function numberOf(subset: Subset): number {
@@ -78,8 +78,8 @@ export function buildDfa(nfa: Nfa, alphabet: Alphabet, budget: PatternBudget): D
     return number;
   }
 
-  /** The states that read or match, reached without reading. */
-  function close(subset: Subset, before: Before): number[] {
+  /** The states that read or match, reached without reading. Those that wait for the end of the text are set aside. */
+  function close(subset: Subset, before: Before, waiting?: number[]): number[] {
     const ends: number[] = [];
     const agenda = [...subset.members];
     round++;
@@ -90,10 +90,12 @@ export function buildDfa(nfa: Nfa, alphabet: Alphabet, budget: PatternBudget): D
       const { kind, next, other } = states[number]!;
       if (kind === "read" || kind === "match") ends.push(number);
       else if (kind === "split") agenda.push(next, other);
-      else if (kind !== "look" && kind !== "not-look" && holds(kind, subset, before)) agenda.push(next);
+      else if (kind === "look" || kind === "not-look") continue;
+      else if (holds(kind, subset, before)) agenda.push(next);
+      else if (kind === "end") waiting?.push(number);
     }
     return ends;
   }
 }
 
-export const tooManyStates: string = `can take super-linear time, and its table would have more than ${limits.dfaStates} states`;
+export const tooManyStates: string = `can take super-linear time natively, and its table would have more than ${limits.dfaStates} states`;

@@ -1,4 +1,5 @@
 import { buildAlphabet } from "./alphabet.ts";
+import { buildAlternatingDfa } from "./alternation.ts";
 import type { Node } from "./ast.ts";
 import { limits, newPatternBudget, type PatternBudget, withShare } from "./budget.ts";
 import { choicesOf } from "./choices.ts";
@@ -96,8 +97,10 @@ function toNativeMatcher(pattern: string): NativeMatcher {
 }
 
 function toSafeMatcher(pattern: string, budget: PatternBudget): Matcher {
+  if (budget.steps === 0) throw new Refusal("the patterns of this schema together take too long to analyse");
   const parsed = parsePattern(pattern, budget);
-  const { node, source, repaired, groups } = parsed;
+  const { node, source, repaired, groups, looks } = parsed;
+  if (looks > limits.looks) throw new Refusal(`has more than ${limits.looks} lookarounds`);
   const isNative =
     choicesOf(node) + groups <= limits.nativeChoices &&
     conjunctsOf(node).every(({ walked }) => walked !== undefined && isProven(walked, budget)) &&
@@ -111,7 +114,8 @@ function toTableMatcher({ node, source, repaired }: ParsedPattern, budget: Patte
 
 function toPart({ negated, node }: Conjunct, budget: PatternBudget): TablePart {
   const nfa = buildNfa(node, budget);
-  return { negated, table: tableOf(buildDfa(nfa, buildAlphabet(nfa, budget), budget)) };
+  const build = nfa.hasLooks ? buildAlternatingDfa : buildDfa;
+  return { negated, table: tableOf(build(nfa, buildAlphabet(nfa, budget), budget)) };
 }
 
 function isProven(node: Node, budget: PatternBudget): boolean {

@@ -13,6 +13,8 @@ export interface ParsedPattern {
   readonly repaired: boolean;
   /** The number of capturing groups. */
   readonly groups: number;
+  /** The number of lookaheads and lookbehinds. */
+  readonly looks: number;
 }
 
 /** What the host takes to build the set anew at each place where a property stands. */
@@ -30,6 +32,7 @@ export function parsePattern(source: string, budget?: PatternBudget): ParsedPatt
     source,
     position: 0,
     groups: 0,
+    looks: 0,
     groupNames: new Set(),
     references: [],
     repairs: [],
@@ -47,7 +50,13 @@ export function parsePattern(source: string, budget?: PatternBudget): ParsedPatt
     if (!exists) fail(`there is no group ${group}`, position);
   }
   const repaired = cursor.repairs.length > 0;
-  return { node, source: repaired ? repairedSource(cursor) : source, repaired, groups: cursor.groups };
+  return {
+    node,
+    source: repaired ? repairedSource(cursor) : source,
+    repaired,
+    groups: cursor.groups,
+    looks: cursor.looks,
+  };
 }
 
 function parseDisjunction(cursor: Cursor, depth: number): Node {
@@ -164,6 +173,7 @@ function parseGroup(cursor: Cursor, depth: number): Node {
   }
   const body = parseDisjunction(cursor, depth + 1);
   if (!take(cursor, ")")) fail("the group is not closed", position);
+  if (look !== undefined) cursor.looks++;
   if (look !== undefined) return { type: "look", ahead: look[1] === "", negated: look[2] === "!", body, position };
   // A group of one assertion may be repeated, the assertion itself may not.
   return body.type === "assertion" || body.type === "look" ? { type: "sequence", items: [body] } : body;

@@ -38,8 +38,10 @@ export function isLinear(nfa: Nfa, alphabet: Alphabet, budget: PatternBudget): b
 
   /** Puts a situation on the agenda unless it was there before. */
   function enter(situation: Situation): void {
-    const entries = [...situation.paths].sort(([left], [right]) => left - right);
-    const key = `${entries.join(" ")} ${situation.afterWord}`;
+    const entries = [...situation.paths];
+    if (entries.length > 1) entries.sort(([left], [right]) => left - right);
+    let key = situation.afterWord ? "word" : "";
+    for (const [state, count] of entries) key += ` ${state}*${count}`;
     if (situation.atStart || !seen.has(key)) agenda.push(situation);
     seen.add(key);
   }

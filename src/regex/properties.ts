@@ -80,6 +80,12 @@ function alike(): (readonly [number, number])[] {
   return blocks;
 }
 
+/** Text of consecutive code points, of one plane and none of them a surrogate. */
 function consecutive(first: number, count: number): string {
-  return String.fromCodePoint(...Array.from({ length: count }, (_, index) => first + index));
+  const units: number[] = [];
+  for (let codePoint = first; codePoint < first + count; codePoint++) {
+    if (codePoint <= 0xffff) units.push(codePoint);
+    else units.push(0xd7c0 + (codePoint >> 10), 0xdc00 | (codePoint & 0x3ff));
+  }
+  return String.fromCharCode(...units);
 }

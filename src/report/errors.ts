@@ -21,7 +21,7 @@ export interface ExpectationFacts {
 
 /** No branch of a union matched, and none can be told to be the one that was meant. */
 export interface BranchFacts {
-  /** Each branch's errors, pointers from the root, in schema order. */
+  /** Each branch's errors, pointers from the root, in schema order. Empty for a union deep inside such branches. */
   readonly branches: readonly (readonly ValidationError[])[];
   /** The index of the branch with the fewest errors among those the instance's type and tags leave possible. */
   readonly closest: number;

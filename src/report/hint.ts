@@ -66,19 +66,21 @@ function isItem(value: unknown, itemTypes: readonly TypeName[] | null): boolean 
 
 /**
  * Marks the errors of optional properties that were given as null: to leave them out is what mends them. `names` are
- * those of the object that are optional and do not take null.
+ * those of the object that are optional and do not take null. Errors before the index `from` are of other schemas.
  */
 export function markOmissible(
   errors: ValidationError[],
   object: Readonly<Record<string, unknown>>,
   path: string,
   names: readonly string[],
+  from = 0,
 ): void {
   for (const name of names) {
     if (object[name] !== null) continue;
     const place = appendToken(path, name);
-    const index = errors.findIndex((error) => error.path === place && error.keyword === "type");
-    const error = errors[index];
-    if (error?.keyword === "type") errors[index] = { ...error, hint: "omit" };
+    for (let index = from; index < errors.length; index++) {
+      const error = errors[index]!;
+      if (error.path === place && error.keyword === "type") errors[index] = { ...error, hint: "omit" };
+    }
   }
 }

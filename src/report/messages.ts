@@ -1,7 +1,7 @@
 /** The only English that a validator speaks. Nothing here ever sees an instance value. */
 
 import type { Json } from "../json/value.ts";
-import type { ErrorFacts, ErrorOf, ExpectedType, FailingKeyword, ValidationError } from "./errors.ts";
+import type { BranchFacts, ErrorFacts, ErrorOf, ExpectedType, FailingKeyword, ValidationError } from "./errors.ts";
 import { escapeText } from "./escape.ts";
 import type { Hint } from "./hint.ts";
 
@@ -39,12 +39,11 @@ const wordings: Wordings = {
   uniqueItems: (error) => `repeats item ${error.firstIndex}: items must be unique`,
   contains: (error) =>
     `must contain ${containsRange(error)} of the items that \`contains\` describes, has ${error.actual}`,
-  anyOf: (error) =>
-    `must match one of ${error.branches.length} alternatives; the closest is number ${error.closest + 1}: ${reasons(error.branches[error.closest], error.path)}`,
+  anyOf: (error) => noMatch(error),
   oneOf: (error) =>
     "matched" in error
       ? `must match exactly one alternative (oneOf), matches ${error.matched.length}: ${matchedList(error)}`
-      : `must match one of ${error.branches.length} alternatives; the closest is number ${error.closest + 1}: ${reasons(error.branches[error.closest], error.path)}`,
+      : noMatch(error),
   not: (error) => `must not be ${forbidden(error)}`,
   false: () => "nothing is allowed here: leave it out",
   unevaluatedProperties: (error) => `is not a known property${didYouMean(error.suggestion)}: rename it or leave it out`,
@@ -153,6 +152,12 @@ function plural(count: number, noun: string): string {
 function containsRange(facts: ErrorFacts["contains"]): string {
   if (facts.maximum === undefined) return `at least ${facts.minimum}`;
   return facts.minimum === 0 ? `at most ${facts.maximum}` : `${facts.minimum} to ${facts.maximum}`;
+}
+
+function noMatch({ branches, closest, path }: ErrorOf<"anyOf"> | (ErrorOf<"oneOf"> & BranchFacts)): string {
+  if (branches.length === 0) return `must match one alternative; the closest is number ${closest + 1}`;
+  const start = `must match one of ${branches.length} alternatives; the closest is number ${closest + 1}`;
+  return `${start}: ${reasons(branches[closest], path)}`;
 }
 
 /** The first errors of a branch, places relative to nothing: each stands alone. */

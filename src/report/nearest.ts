@@ -44,8 +44,8 @@ function fold(name: string): string {
 
 /** The last word of a compound name, folded: `path` of `file_path` and of `filePath`. */
 function lastWordOf(name: string): string | undefined {
-  const word = /(?:[\s_.\-/]|[a-z0-9](?=[A-Z]))([A-Za-z0-9]+)$/u.exec(name)?.[1];
-  return word?.toLowerCase();
+  const found = /(?:[\s_.\-/]|[a-z0-9](?=[A-Z]))([A-Za-z0-9]+)$/u.exec(name);
+  return found === null ? undefined : found[1]!.toLowerCase();
 }
 
 /** 0 for equal, infinite where it is no plausible slip. */

@@ -11,9 +11,9 @@ export function isMultipleOf(value: number, divisor: number): boolean {
   const [digits, exponent] = decimal(value);
   const [divisorDigits, divisorExponent] = decimal(divisor);
   const shift = exponent - divisorExponent;
-  return shift >= 0
-    ? (digits * 10n ** BigInt(shift)) % divisorDigits === 0n
-    : digits % (divisorDigits * 10n ** BigInt(-shift)) === 0n;
+  const power = BigInt(10) ** BigInt(Math.abs(shift));
+  const remainder = shift >= 0 ? (digits * power) % divisorDigits : digits % (divisorDigits * power);
+  return remainder === BigInt(0);
 
   /** The shortest decimal that reads back as this number: digits × 10^exponent. */
   function decimal(number: number): [digits: bigint, exponent: number] {

@@ -5,6 +5,7 @@ import { addDistinct } from "../report/distinct.ts";
 import type { ExpectedType, ValidationError } from "../report/errors.ts";
 import { slipHint } from "../report/hint.ts";
 import { suggest } from "../report/nearest.ts";
+import type { Memo } from "./memo.ts";
 import { readProperty } from "./properties.ts";
 
 /** What generated code knows of a union. Indices are those of the branches. */
@@ -22,8 +23,16 @@ export interface Union {
   }[];
 }
 
+/** A list of errors, and in how many unions' `branches` it lies. */
+export interface ErrorList extends Array<ValidationError> {
+  unionLevel?: number;
+}
+
+/** Unions within branches of branches of branches are told without theirs: the lists would multiply at each level. */
+const MOST_LEVELS = 2;
+
 /** Writes the errors of one branch. */
-export type ExplainBranch = (value: unknown, path: string, errors: ValidationError[], depth: number) => void;
+export type ExplainBranch = (value: unknown, path: string, errors: ErrorList, depth: number, memo: Memo) => void;
 
 /**
  * Reports a union of which no branch matched: the branch that was meant, where type and tags tell it, the tag or the
@@ -32,8 +41,9 @@ export type ExplainBranch = (value: unknown, path: string, errors: ValidationErr
 export function explainUnion(
   value: unknown,
   path: string,
-  errors: ValidationError[],
+  errors: ErrorList,
   depth: number,
+  memo: Memo,
   most: number,
   union: Union,
   branches: readonly ExplainBranch[],
@@ -41,7 +51,8 @@ export function explainUnion(
   const { keyword, schemaPath } = union;
   const actualType = typeOf(value);
   let alive = [...branches.keys()].filter((i) => fits(actualType, union.types[i] ?? null));
-  if (alive.length === 0) {
+  const noneFits = alive.length === 0;
+  if (noneFits) {
     if (union.expectedType !== null) {
       const { expectedType } = union;
       const hint = slipHint(value, typeof expectedType === "string" ? [expectedType] : expectedType, null);
@@ -57,19 +68,21 @@ export function explainUnion(
     }
     alive = narrowed;
   }
-  if (alive.length === 1) {
-    for (const error of errorsOf(alive[0]!)) addDistinct(errors, error);
+  const level = errors.unionLevel ?? 0;
+  if (alive.length === 1 && !noneFits) {
+    for (const error of errorsOf(alive[0]!, level)) addDistinct(errors, error);
     return;
   }
-  const all = [...branches.keys()].map(errorsOf);
+  const all = level > MOST_LEVELS ? [] : [...branches.keys()].map((branch) => errorsOf(branch, level + 1));
   let closest = alive[0] ?? 0;
-  for (const i of alive) if (count(i) < count(closest)) closest = i;
+  if (all.length > 0) for (const i of alive) if (count(i) < count(closest)) closest = i;
   const facts = { branches: all.map((list) => list.slice(0, most)), closest, schemaPath };
   addDistinct(errors, keyword === "anyOf" ? { path, keyword, ...facts } : { path, keyword, ...facts });
 
-  function errorsOf(branch: number): ValidationError[] {
-    const own: ValidationError[] = [];
-    branches[branch]!(value, path, own, depth);
+  function errorsOf(branch: number, unionLevel: number): ValidationError[] {
+    const own: ErrorList = [];
+    own.unionLevel = unionLevel;
+    branches[branch]!(value, path, own, depth, memo);
     return own;
   }
 

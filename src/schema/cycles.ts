@@ -1,3 +1,4 @@
+import { stronglyConnected } from "./components.ts";
 import type { SchemaProblem } from "./problems.ts";
 import type { Reference, Subschema } from "./subschema.ts";
 
@@ -31,7 +32,7 @@ export type Targets = (reference: Reference) => readonly Subschema[];
 /** Finds the reference cycles among everything that can be applied from `root`. */
 export function findCycles(root: Subschema, targets: Targets): Cycles {
   const recursive = new Set<Subschema>();
-  const all = components(root, (at) => [...children(at, false), ...referenced(at, targets)]);
+  const all = stronglyConnected([root], (at) => [...children(at, false), ...referenced(at, targets)]);
   for (const component of all) {
     const members = new Set(component);
     for (const at of component) {
@@ -39,7 +40,8 @@ export function findCycles(root: Subschema, targets: Targets): Cycles {
     }
   }
   const problems: SchemaProblem[] = [];
-  for (const component of inPlaceComponents(all.flat(), targets)) {
+  const inPlace = stronglyConnected(all.flat(), (at) => [...children(at, true), ...referenced(at, targets)]);
+  for (const component of inPlace) {
     const members = new Set(component);
     const isCycle = component.length > 1 || referenced(component[0]!, targets).includes(component[0]!);
     const guilty = component.find((at) => referenced(at, targets).some((target) => members.has(target)));
@@ -66,63 +68,6 @@ function children(at: Subschema, onlyInPlace: boolean): Subschema[] {
     if (storedKeywords.has(keyword) || (onlyInPlace && !inPlaceKeywords.has(keyword))) continue;
     if ("schema" in below) found.push(below);
     else found.push(...below.values());
-  }
-  return found;
-}
-
-function inPlaceComponents(all: readonly Subschema[], targets: Targets): Subschema[][] {
-  const found: Subschema[][] = [];
-  const seen = new Set<Subschema>();
-  for (const at of all) {
-    if (seen.has(at)) continue;
-    for (const component of components(at, (one) => [...children(one, true), ...referenced(one, targets)], seen)) {
-      found.push(component);
-    }
-  }
-  return found;
-}
-
-/** Tarjan's strongly connected components, without recursion: a chain of references may be long. */
-function components(
-  root: Subschema,
-  next: (at: Subschema) => Subschema[],
-  seen: Set<Subschema> = new Set(),
-): Subschema[][] {
-  const found: Subschema[][] = [];
-  const index = new Map<Subschema, number>();
-  const low = new Map<Subschema, number>();
-  const open: Subschema[] = [];
-  const isOpen = new Set<Subschema>();
-  const work: { at: Subschema; edges: Subschema[]; edge: number }[] = [];
-
-  function enter(at: Subschema): void {
-    seen.add(at);
-    index.set(at, index.size);
-    low.set(at, index.get(at)!);
-    open.push(at);
-    isOpen.add(at);
-    work.push({ at, edges: next(at), edge: 0 });
-  }
-
-  enter(root);
-  for (let step = work.at(-1); step !== undefined; step = work.at(-1)) {
-    const { at } = step;
-    const to = step.edges[step.edge++];
-    if (to !== undefined) {
-      if (!index.has(to) && !seen.has(to)) enter(to);
-      else if (isOpen.has(to)) low.set(at, Math.min(low.get(at)!, index.get(to)!));
-      continue;
-    }
-    work.pop();
-    const parent = work.at(-1)?.at;
-    if (parent !== undefined) low.set(parent, Math.min(low.get(parent)!, low.get(at)!));
-    if (low.get(at) !== index.get(at)) continue;
-    const component: Subschema[] = [];
-    for (let member = open.pop(); member !== undefined; member = member === at ? undefined : open.pop()) {
-      isOpen.delete(member);
-      component.push(member);
-    }
-    found.push(component);
   }
   return found;
 }

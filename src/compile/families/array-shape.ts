@@ -1,4 +1,5 @@
 import { js } from "../../codegen/code.ts";
+import { anyItem } from "../../ir/nodes.ts";
 import { types } from "../../ir/types.ts";
 import { type Subschema, subschema, subschemaList } from "../../schema/subschema.ts";
 import type { Family, KeywordEdge, LowerContext, Node } from "../family.ts";
@@ -64,7 +65,10 @@ function readItems(at: Subschema, from: LowerContext): { prefix: KeywordEdge[]; 
   const list = subschemaList(at, "items");
   const prefix = subschemaList(at, "prefixItems") ?? list ?? [];
   const rest = subschema(at, list === undefined ? "items" : "additionalItems");
-  return { prefix: prefix.map((item) => ({ node: from.node(item) })), rest: rest && { node: from.node(rest) } };
+  return {
+    prefix: prefix.map((item, i) => ({ node: from.node(item), step: `[${i}]` })),
+    rest: rest && { node: from.node(rest), step: anyItem },
+  };
 }
 
 function isTrivial(node: Node): boolean {

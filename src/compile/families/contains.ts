@@ -1,4 +1,5 @@
 import { type Code, js } from "../../codegen/code.ts";
+import { anyItem } from "../../ir/nodes.ts";
 import { types } from "../../ir/types.ts";
 import { isSince } from "../../schema/dialects.ts";
 import { keywordValue, subschema } from "../../schema/subschema.ts";
@@ -13,7 +14,7 @@ export const contains: Family = {
     if (inner === undefined) return undefined;
     const minimum = (keywordValue(at, "minContains") ?? 1) as number;
     const maximum = keywordValue(at, "maxContains") as number | undefined;
-    const edge: KeywordEdge = { node: from.node(inner) };
+    const edge: KeywordEdge = { node: from.node(inner), step: anyItem };
     const canFail = minimum > 0 || maximum !== undefined;
     const count = (value: Code, to: EmitContext, enough?: number): Code => {
       const found = to.names.fresh("n");

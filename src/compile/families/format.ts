@@ -20,7 +20,8 @@ export const format: Family = {
     const isLegacy = !isSince(dialect.draft, "draft-07");
     const found = findFormat(name, isLegacy);
     if (found === undefined) return undefined;
-    const helper = `format_${found.name.replaceAll("-", "_")}${isLegacy ? "_legacy" : ""}`;
+    const isOwn = found.test !== findFormat(name, false)?.test;
+    const helper = `format_${found.name.replaceAll("-", "_")}${isOwn ? "_legacy" : ""}`;
     return {
       family: "format",
       applies: found.appliesTo === "string" ? types.string : types.number,

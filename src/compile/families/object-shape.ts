@@ -1,6 +1,6 @@
 import { type Code, js } from "../../codegen/code.ts";
 import { allOf, anyOf, atom, type Condition, not } from "../../codegen/condition.ts";
-import { passingTypes } from "../../ir/nodes.ts";
+import { anyProperty, passingTypes } from "../../ir/nodes.ts";
 import { hasOther, types } from "../../ir/types.ts";
 import type { Matcher } from "../../regex/index.ts";
 import type { Subschema } from "../../schema/subschema.ts";
@@ -49,8 +49,11 @@ export const objectShape: Family = {
           const property = subschemaMap(at, "properties")?.get(name);
           return property === undefined || (from.expectations.types(property)?.includes("null") ?? true);
         };
+        const omissible = shape.properties.filter(({ name, isRequired }) => !isRequired && !takesNull(name));
+        const first = omissible.length === 0 ? undefined : to.names.fresh("first");
+        if (first !== undefined) to.print.line(js`const ${first} = ${to.errors}.length;`);
         explainNamed(shape, (name) => missingFacts(at, name, from.expectations), to);
-        explainNulls(shape, takesNull, to);
+        if (first !== undefined) explainNulls(omissible, first, to);
         explainOthers(shape, to);
       },
     };
@@ -64,15 +67,15 @@ function readShape(at: Subschema, from: LowerContext): Shape {
   return {
     properties: [...(subschemaMap(at, "properties") ?? [])].map(([name, property]) => ({
       name,
-      edge: { node: from.node(property) },
+      edge: { node: from.node(property), step: `.${name}` },
       isRequired: isRequired.has(name),
     })),
     required,
     patterns: [...(subschemaMap(at, "patternProperties") ?? [])].map(([pattern, property]) => ({
       matcher: from.matcher(pattern),
-      edge: { node: from.node(property) },
+      edge: { node: from.node(property), step: anyProperty },
     })),
-    additional: additional && { node: from.node(additional) },
+    additional: additional && { node: from.node(additional), step: anyProperty },
   };
 }
 
@@ -156,14 +159,11 @@ function explainNamed(shape: Shape, factsOf: (name: string) => Facts, to: Explai
   }
 }
 
-/** A null that could be left out is told as such, whichever schema refuses it. */
-function explainNulls(shape: Shape, takesNull: (name: string) => boolean, to: ExplainContext): void {
-  const names = shape.properties
-    .filter(({ name, isRequired }) => !isRequired && !takesNull(name))
-    .map(({ name }) => name);
-  if (names.length === 0) return;
-  const omissible = to.constant("omissible", js`${names}`);
-  to.print.line(js`${to.helper("markOmissible")}(${to.errors}, ${to.value}, ${pathCode(to.path)}, ${omissible});`);
+/** A null that could be left out is told as such. `first`: where the errors of these properties begin. */
+function explainNulls(omissible: Shape["properties"], first: Code, to: ExplainContext): void {
+  const names = to.constant("omissible", js`${omissible.map(({ name }) => name)}`);
+  const place = js`${to.errors}, ${to.value}, ${pathCode(to.path)}`;
+  to.print.line(js`${to.helper("markOmissible")}(${place}, ${names}, ${first});`);
 }
 
 function explainOthers(shape: Shape, to: ExplainContext): void {

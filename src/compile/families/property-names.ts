@@ -11,7 +11,7 @@ export const propertyNames: Family = {
   lower(at, from) {
     const names = subschema(at, "propertyNames");
     if (names === undefined || names.schema === true) return undefined;
-    const edge: KeywordEdge = { node: from.node(names) };
+    const edge: KeywordEdge = { node: from.node(names), step: "name" };
     return {
       family: "property-names",
       applies: types.object,
@@ -31,7 +31,7 @@ export const propertyNames: Family = {
           to.print.block(js`if (${to.judge(edge, key, types.string).fails})`, () => {
             const reasons = to.names.fresh("reasons");
             to.print.line(js`const ${reasons} = [];`);
-            to.print.line(js`${to.explainer(edge)}(${key}, ${pathCode(path)}, ${reasons}, ${to.depth});`);
+            to.print.line(js`${to.explainer(edge)}(${key}, ${pathCode(path)}, ${reasons}, ${to.state});`);
             to.fail("propertyNames", { reasons: js`${reasons}.slice(0, ${to.maxErrors})` }, { path });
           });
         });

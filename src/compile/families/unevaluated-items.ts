@@ -1,6 +1,6 @@
 import { type Code, js } from "../../codegen/code.ts";
 import { allOf, always, anyOf, atom, type Condition, not } from "../../codegen/condition.ts";
-import type { EvaluatedItems } from "../../ir/nodes.ts";
+import { anyItem, type EvaluatedItems } from "../../ir/nodes.ts";
 import { types } from "../../ir/types.ts";
 import { subschema } from "../../schema/subschema.ts";
 import { type GuardedEvaluation, writeGuards } from "../evaluated-code.ts";
@@ -16,11 +16,12 @@ export const unevaluatedItems: Family = {
   lower(at, from) {
     const inner = subschema(at, "unevaluatedItems");
     if (inner === undefined) return undefined;
-    const edge: KeywordEdge = { node: from.node(inner) };
+    const edge: KeywordEdge = { node: from.node(inner), step: anyItem };
     return {
       family: FAMILY,
       applies: types.array,
       edges: [edge],
+      judgesBranchesAgain: true,
       content: "",
       evaluatedItems: { count: 0, all: true },
       check(to) {

@@ -1,6 +1,6 @@
 import { type Code, js } from "../../codegen/code.ts";
 import { allOf, always, anyOf, atom, type Condition, not } from "../../codegen/condition.ts";
-import type { EvaluatedProperties } from "../../ir/nodes.ts";
+import { anyProperty, type EvaluatedProperties } from "../../ir/nodes.ts";
 import { types } from "../../ir/types.ts";
 import { subschema } from "../../schema/subschema.ts";
 import { writeGuards } from "../evaluated-code.ts";
@@ -18,11 +18,12 @@ export const unevaluatedProperties: Family = {
   lower(at, from) {
     const inner = subschema(at, "unevaluatedProperties");
     if (inner === undefined) return undefined;
-    const edge: KeywordEdge = { node: from.node(inner) };
+    const edge: KeywordEdge = { node: from.node(inner), step: anyProperty };
     return {
       family: FAMILY,
       applies: types.object,
       edges: [edge],
+      judgesBranchesAgain: true,
       content: "",
       evaluatedProperties: { names: [], patterns: [], all: true },
       check(to) {

@@ -38,6 +38,7 @@ export function link(codePointCount, typeOf, slipHint, addDistinct, markOmissibl
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
       errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ id?: string, pair?: [integer, integer] }", ...slipHint(v, ["object"], null), schemaPath: "#/type" });
     } else {
+      const first = errors.length;
       const v1 = v.id;
       if (v1 !== undefined) {
         // #/properties/id
@@ -77,7 +78,7 @@ export function link(codePointCount, typeOf, slipHint, addDistinct, markOmissibl
           }
         }
       }
-      markOmissible(errors, v, "", omissible1);
+      markOmissible(errors, v, "", omissible1, first);
       if (v.pair !== undefined) {
         if (v.id === undefined) {
           addDistinct(errors, { path: "/id", keyword: "dependencies", dependsOn: "pair", expectedType: "string", schemaPath: "#/dependencies/pair" });

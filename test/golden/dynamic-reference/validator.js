@@ -16,7 +16,7 @@ export function link(tooDeep, isPresent, escapeToken, namesOf, suggest, addDisti
     return true;
   }
 
-  function explain(v, p, errors, d) {
+  function explain(v, p, errors, d = 0) {
     if (d > 500) throw tooDeep;
     // https://trees.example/strict#
     explain_https_trees_example_tree(v, p, errors, d + 1);
@@ -53,6 +53,7 @@ export function link(tooDeep, isPresent, escapeToken, namesOf, suggest, addDisti
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
       addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ data?: unknown, children?: { data?: unknown, children?: array }[] }", ...slipHint(v, ["object"], null), schemaPath: "https://trees.example/tree#/type" });
     } else {
+      const first = errors.length;
       const v1 = v.children;
       if (v1 !== undefined) {
         // https://trees.example/tree#/properties/children
@@ -67,7 +68,7 @@ export function link(tooDeep, isPresent, escapeToken, namesOf, suggest, addDisti
           }
         }
       }
-      markOmissible(errors, v, p, omissible1);
+      markOmissible(errors, v, p, omissible1, first);
     }
   }
   return { check, explain };

@@ -24,6 +24,7 @@ export function link(isPresent, typeOf, slipHint, codePointCount, suggest, markO
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
       errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ city: string, days?: integer, units?: \"celsius\" | \"fahrenheit\", verbose?: boolean }", ...slipHint(v, ["object"], null), schemaPath: "#/type" });
     } else {
+      const first = errors.length;
       if (v.city === undefined) {
         errors.push({ path: "/city", keyword: "required", expectedType: "string", schemaPath: "#/required" });
       }
@@ -67,7 +68,7 @@ export function link(isPresent, typeOf, slipHint, codePointCount, suggest, markO
           errors.push({ path: "/verbose", keyword: "type", expectedType: "boolean", actualType: typeOf(v4), schemaPath: "#/properties/verbose/type" });
         }
       }
-      markOmissible(errors, v, "", omissible1);
+      markOmissible(errors, v, "", omissible1, first);
       for (const k of namesOf(v)) {
         if (errors.length > 100) break;
         if (k !== "city" && k !== "days" && k !== "units" && k !== "verbose") {

@@ -26,6 +26,7 @@ export function link(ownValue, isPresent, typeOf, slipHint, suggest, markOmissib
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
       errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ __proto__?: integer, toString?: string, \"a/b\"?: integer, \"~\"?: integer, \"x\\\"];//\"?: integer, \"\u2028\"?: \"<\/script>\", constructor: unknown }", ...slipHint(v, ["object"], null), schemaPath: "#/type" });
     } else {
+      const first = errors.length;
       if (ownValue(v, "constructor") === undefined) {
         errors.push({ path: "/constructor", keyword: "required", schemaPath: "#/required" });
       }
@@ -71,7 +72,7 @@ export function link(ownValue, isPresent, typeOf, slipHint, suggest, markOmissib
           errors.push({ path: "/\u2028", keyword: "const", allowed: ["<\/script>"], ...suggest(v6, ["<\/script>"]), schemaPath: "#/properties/%E2%80%A8/const" });
         }
       }
-      markOmissible(errors, v, "", omissible1);
+      markOmissible(errors, v, "", omissible1, first);
       for (const k of namesOf(v)) {
         if (errors.length > 100) break;
         if (k !== "__proto__" && k !== "toString" && k !== "a/b" && k !== "~" && k !== "x\"];//" && k !== "\u2028") {

@@ -65,7 +65,7 @@ export function link(isPresent, namesOf, codePointCount, typeOf, slipHint, escap
         if (errors.length > 100) break;
         if (k1.length > 8 && (k1.length > 16 || codePointCount(k1) > 8)) {
           const reasons = [];
-          explain_propertyNames(k1, "/" + escapeToken(k1), reasons, 0);
+          explain_propertyNames(k1, "/" + escapeToken(k1), reasons, 0, []);
           addDistinct(errors, { path: "/" + escapeToken(k1), keyword: "propertyNames", reasons: reasons.slice(0, 100), schemaPath: "#/propertyNames" });
         }
       }

@@ -30,6 +30,7 @@ export function link(format_email, typeOf, slipHint, markOmissible) {
         if (typeof v1 !== "object" || v1 === null || Array.isArray(v1)) {
           errors.push({ path: "/user", keyword: "type", expectedType: "object", actualType: typeOf(v1), expectedShape: "{ email: string, name?: string }", ...slipHint(v1, ["object"], null), schemaPath: "#/properties/user/type" });
         } else {
+          const first = errors.length;
           if (v1.email === undefined) {
             errors.push({ path: "/user/email", keyword: "required", expectedType: "string", schemaPath: "#/properties/user/required" });
           }
@@ -51,7 +52,7 @@ export function link(format_email, typeOf, slipHint, markOmissible) {
               errors.push({ path: "/user/name", keyword: "type", expectedType: "string", actualType: typeOf(v3), schemaPath: "#/properties/user/properties/name/type" });
             }
           }
-          markOmissible(errors, v1, "/user", omissible1);
+          markOmissible(errors, v1, "/user", omissible1, first);
         }
       }
     }

@@ -18,7 +18,7 @@ export function link(typeOf, slipHint, explainUnion, addDistinct) {
       if (v1 !== undefined) {
         // #/properties/owner
         if (!check_properties_owner_anyOf_0(v1) && v1 !== null) {
-          explainUnion(v1, "/owner", errors, 0, 100, union1, [explain_properties_owner_anyOf_0, explain_properties_owner_anyOf_1]);
+          explainUnion(v1, "/owner", errors, 0, [], 100, union1, [explain_properties_owner_anyOf_0, explain_properties_owner_anyOf_1]);
         }
       }
     }

@@ -22,6 +22,7 @@ export function link(typeOf, slipHint, markOmissible, explainUnion, addDistinct)
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
       errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ yaml?: string, dir?: string }", ...slipHint(v, ["object"], null), schemaPath: "#/type" });
     } else {
+      const first = errors.length;
       const v1 = v.yaml;
       if (v1 !== undefined) {
         // #/properties/yaml
@@ -36,12 +37,12 @@ export function link(typeOf, slipHint, markOmissible, explainUnion, addDistinct)
           errors.push({ path: "/dir", keyword: "type", expectedType: "string", actualType: typeOf(v2), schemaPath: "#/properties/dir/type" });
         }
       }
-      markOmissible(errors, v, "", omissible1);
+      markOmissible(errors, v, "", omissible1, first);
       const matched = [];
       if (check_oneOf_0(v)) matched.push(0);
       if (check_oneOf_1(v)) matched.push(1);
       if (matched.length === 0) {
-        explainUnion(v, "", errors, 0, 100, union1, [explain_oneOf_0, explain_oneOf_1]);
+        explainUnion(v, "", errors, 0, [], 100, union1, [explain_oneOf_0, explain_oneOf_1]);
       }
       if (matched.length > 1) {
         addDistinct(errors, { path: "", keyword: "oneOf", matched: matched, shapes: matched.map((i) => shapes1[i]), schemaPath: "#/oneOf" });

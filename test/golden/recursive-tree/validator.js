@@ -8,7 +8,7 @@ export function link(tooDeep, isPresent, typeOf, slipHint, addDistinct, markOmis
     return true;
   }
 
-  function explain(v, p, errors, d) {
+  function explain(v, p, errors, d = 0) {
     // #
     explain_defs_node(v, "", errors, d + 1);
   }
@@ -40,6 +40,7 @@ export function link(tooDeep, isPresent, typeOf, slipHint, addDistinct, markOmis
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
       addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ label: string, children?: { label: string, children?: array }[] }", ...slipHint(v, ["object"], null), schemaPath: "#/$defs/node/type" });
     } else {
+      const first = errors.length;
       if (v.label === undefined) {
         addDistinct(errors, { path: p + "/label", keyword: "required", expectedType: "string", schemaPath: "#/$defs/node/required" });
       }
@@ -64,7 +65,7 @@ export function link(tooDeep, isPresent, typeOf, slipHint, addDistinct, markOmis
           }
         }
       }
-      markOmissible(errors, v, p, omissible1);
+      markOmissible(errors, v, p, omissible1, first);
       for (const k of namesOf(v)) {
         if (errors.length > 100) break;
         if (k !== "label" && k !== "children") {

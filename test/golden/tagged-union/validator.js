@@ -30,7 +30,7 @@ export function link(typeOf, slipHint, explainUnion, addDistinct, suggest) {
         if (check_properties_shape_oneOf_0(v1)) matched.push(0);
         if (check_properties_shape_oneOf_1(v1)) matched.push(1);
         if (matched.length === 0) {
-          explainUnion(v1, "/shape", errors, 0, 100, union1, [explain_properties_shape_oneOf_0, explain_properties_shape_oneOf_1]);
+          explainUnion(v1, "/shape", errors, 0, [], 100, union1, [explain_properties_shape_oneOf_0, explain_properties_shape_oneOf_1]);
         }
         if (matched.length > 1) {
           addDistinct(errors, { path: "/shape", keyword: "oneOf", matched: matched, shapes: matched.map((i) => shapes1[i]), schemaPath: "#/properties/shape/oneOf" });

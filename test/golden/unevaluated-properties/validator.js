@@ -25,6 +25,7 @@ export function link(isPresent, typeOf, slipHint, addDistinct, markOmissible, ex
       errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ id?: integer }", ...slipHint(v, ["object"], null), schemaPath: "#/type" });
     } else {
       // #/allOf/0
+      const first = errors.length;
       const v1 = v.id;
       if (v1 !== undefined) {
         // #/allOf/0/properties/id
@@ -32,9 +33,9 @@ export function link(isPresent, typeOf, slipHint, addDistinct, markOmissible, ex
           addDistinct(errors, { path: "/id", keyword: "type", expectedType: "integer", actualType: typeOf(v1), ...slipHint(v1, ["integer"], null), schemaPath: "#/allOf/0/properties/id/type" });
         }
       }
-      markOmissible(errors, v, "", omissible1);
+      markOmissible(errors, v, "", omissible1, first);
       if (!check_anyOf_0(v) && !check_anyOf_1(v)) {
-        explainUnion(v, "", errors, 0, 100, union1, [explain_anyOf_0, explain_anyOf_1]);
+        explainUnion(v, "", errors, 0, [], 100, union1, [explain_anyOf_0, explain_anyOf_1]);
       }
       const e = check_anyOf_0(v) || (!check_anyOf_0(v) && !check_anyOf_1(v));
       const e1 = check_anyOf_1(v) || (!check_anyOf_0(v) && !check_anyOf_1(v));

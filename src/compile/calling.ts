@@ -1,0 +1,27 @@
+import { type Code, js } from "../codegen/code.ts";
+
+/**
+ * What functions of a program hand to each other besides the value: the depth of recursion, where the schema is
+ * recursive, and what is remembered, where anything is.
+ */
+export interface Calling {
+  readonly hasDepth: boolean;
+  readonly hasMemo: boolean;
+  /** Behind the other parameters of a function; the entry is called from outside without them. */
+  parameters(isEntry: boolean): Code[];
+  /** Behind the other arguments of a call; a recursive one goes a level deeper. */
+  arguments(isRecursive: boolean): Code[];
+}
+
+export function makeCalling(isRecursive: boolean, hasMemo: boolean): Calling {
+  const hasDepth = isRecursive || hasMemo;
+  const depth = hasDepth ? [js`d`] : [];
+  const memo = hasMemo ? [js`m`] : [];
+  return {
+    hasDepth,
+    hasMemo,
+    parameters: (isEntry) =>
+      isEntry ? [...depth.map(() => js`d = 0`), ...memo.map(() => js`m = []`)] : [...depth, ...memo],
+    arguments: (goesDeeper) => [...depth.map((plain) => (goesDeeper ? js`d + 1` : plain)), ...memo],
+  };
+}

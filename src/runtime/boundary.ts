@@ -1,0 +1,41 @@
+/**
+ * What stands between generated code and a caller in a module: the same as `makeValidator` puts around an engine. Nothing
+ * that an instance throws comes out.
+ */
+import type { Result, ValidationError } from "../report/errors.ts";
+import { tooDeep } from "../report/limits.ts";
+
+/** The checking pass is right in both directions; what throws is not valid. */
+export function verdictOf(check: (value: unknown) => boolean, value: unknown): boolean {
+  try {
+    return check(value);
+  } catch {
+    return false;
+  }
+}
+
+/** The verdict, and on a false one at most `maxErrors` errors. */
+export function resultOf(
+  check: (value: unknown) => boolean,
+  explain: (value: unknown, path: string, errors: ValidationError[]) => void,
+  value: unknown,
+  maxErrors: number,
+  maxDepth: number,
+): Result<unknown> {
+  if (verdictOf(check, value)) return { ok: true, value };
+  let errors: ValidationError[] = [];
+  try {
+    explain(value, "", errors);
+  } catch (thrown) {
+    // Too deep for the option or for the stack is one thing to a caller; anything else was thrown by the instance.
+    const isTooDeep = thrown === tooDeep || thrown instanceof RangeError;
+    errors = [
+      isTooDeep
+        ? { path: "", keyword: "maxDepth", limit: maxDepth, schemaPath: "#" }
+        : { path: "", keyword: "access", schemaPath: "#" },
+    ];
+  }
+  if (errors.length === 0) return { ok: true, value };
+  const [first, ...others] = errors.slice(0, maxErrors) as [ValidationError, ...ValidationError[]];
+  return { ok: false, errors: [first, ...others], truncated: errors.length > maxErrors };
+}

@@ -1,0 +1,45 @@
+import { addDistinct } from "../report/distinct.ts";
+import type { ValidationError } from "../report/errors.ts";
+import type { ErrorList, ExplainBranch } from "./union.ts";
+
+/**
+ * What one call remembers, by function: verdicts by value, and errors by value. Only functions that could otherwise be
+ * applied to one place exponentially often remember anything.
+ */
+export type Memo = Map<unknown, unknown>[];
+
+/** The verdicts of one function so far. */
+export function verdictsOf(memo: Memo, index: number): Map<unknown, boolean> {
+  memo[index] ??= new Map();
+  return memo[index] as Map<unknown, boolean>;
+}
+
+interface Explained {
+  readonly path: string;
+  readonly level: number;
+  readonly errors: readonly ValidationError[];
+}
+
+/** Explains a value once at a place; a second time the same errors are told again. */
+export function explainOnce(
+  index: number,
+  explain: ExplainBranch,
+  value: unknown,
+  path: string,
+  errors: ErrorList,
+  depth: number,
+  memo: Memo,
+): void {
+  memo[index] ??= new Map();
+  const known = memo[index] as Map<unknown, Explained>;
+  const level = errors.unionLevel ?? 0;
+  let explained = known.get(value);
+  if (explained === undefined || explained.path !== path || explained.level !== level) {
+    const own: ErrorList = [];
+    own.unionLevel = level;
+    explain(value, path, own, depth, memo);
+    explained = { path, level, errors: own };
+    known.set(value, explained);
+  }
+  for (const error of explained.errors) addDistinct(errors, error);
+}
