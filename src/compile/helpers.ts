@@ -1,7 +1,7 @@
 import { equal } from "../json/equal.ts";
 import { escapeToken } from "../json/pointer.ts";
 import { typeOf } from "../json/value.ts";
-import { tableTest } from "../regex/index.ts";
+import { nativeTest, tableTest } from "../regex/index.ts";
 import { addDistinct } from "../report/distinct.ts";
 import { markOmissible, slipHint } from "../report/hint.ts";
 import { tooDeep } from "../report/limits.ts";
@@ -29,6 +29,7 @@ export type HelperName =
   | "isUnique"
   | "markOmissible"
   | "namesOf"
+  | "nativeTest"
   | "ownValue"
   | "slipHint"
   | "suggest"
@@ -53,6 +54,7 @@ export const helpers: Readonly<Record<HelperName, unknown>> = {
   isUnique,
   markOmissible,
   namesOf,
+  nativeTest,
   ownValue,
   slipHint,
   suggest,

@@ -31,9 +31,9 @@ export const limits = {
    */
   nativeChoices: 300,
   /** Steps of analysis for one pattern, for the proof alone, and for all patterns of a schema. */
-  patternSteps: 3_000_000,
+  patternSteps: 400_000,
   proofSteps: 100_000,
-  schemaSteps: 3_000_000,
+  schemaSteps: 4_000_000,
 } as const;
 
 export function newPatternBudget(): PatternBudget {
@@ -43,7 +43,7 @@ export function newPatternBudget(): PatternBudget {
 /** Takes steps off a budget, and refuses once there are none left. */
 export function spend(budget: PatternBudget, steps: number): void {
   budget.steps -= steps;
-  if (budget.steps < 0) throw new Refusal("takes too long to analyse; simplify it, or split it with allOf");
+  if (budget.steps < 0) throw new Refusal("it takes too long to analyse; simplify it, or split it with allOf");
 }
 
 /** Lets some work spend at most so many steps of a budget. */

@@ -56,19 +56,27 @@ export function buildDfa(nfa: Nfa, alphabet: Alphabet, budget: PatternBudget): D
 
   function step(ends: readonly number[], next: number, isWord: boolean): number {
     spend(budget, ends.length + 1);
-    const members = new Set<number>();
-    if (!isAnchored) members.add(nfa.start);
+    const members: number[] = [];
+    round++;
+    if (!isAnchored) {
+      visited[nfa.start] = round;
+      members.push(nfa.start);
+    }
     for (const end of ends) {
       const { kind, set, next: target } = states[end]!;
       if (kind === "match") return matched;
-      if (alphabet.has(set, next)) members.add(target);
+      if (visited[target] === round || !alphabet.has(set, next)) continue;
+      visited[target] = round;
+      members.push(target);
     }
-    if (members.size === 0) return dead;
-    return numberOf({ members: [...Uint32Array.from(members).sort()], atStart: false, afterWord: isWord });
+    if (members.length === 0) return dead;
+    if (members.length > 1) members.sort((left, right) => left - right);
+    return numberOf({ members, atStart: false, afterWord: isWord });
   }
 
   function numberOf(subset: Subset): number {
-    const key = `${subset.members.join()} ${subset.atStart} ${subset.afterWord}`;
+    // A state's number fits one UTF-16 unit.
+    const key = String.fromCharCode(Number(subset.atStart), Number(subset.afterWord), ...subset.members);
     let number = numbers.get(key);
     if (number === undefined) {
       number = subsets.push(subset) - 1;
@@ -98,4 +106,4 @@ export function buildDfa(nfa: Nfa, alphabet: Alphabet, budget: PatternBudget): D
   }
 }
 
-export const tooManyStates: string = `can take super-linear time natively, and its table would have more than ${limits.dfaStates} states`;
+export const tooManyStates: string = `it can take super-linear time natively, and its table would have more than ${limits.dfaStates} states`;

@@ -15,7 +15,7 @@ import { type TablePart, tableTest } from "./run-table.ts";
 import { tableOf } from "./table.ts";
 
 export interface PatternProblem {
-  /** What is wrong, as the rest of a sentence that begins with the pattern or its place. */
+  /** What is wrong, as a clause without a full stop; "it" is the pattern. */
   readonly message: string;
   /** Where, as a UTF-16 index into the pattern. */
   readonly position?: number;
@@ -46,6 +46,7 @@ export type MatcherResult =
 /**
  * Turns a `pattern` into something that decides whether a text contains a match, as `RegExp.prototype.test` with the `u`
  * flag does. "safe": in time linear in the text, or not at all. "native": whatever the host's RegExp takes.
+ * Tables follow ECMA-262 where V8 does not: it also searches between the halves of a surrogate pair, where `\B` holds.
  */
 export function toMatcher(pattern: string, mode: "safe" | "native", budget?: PatternBudget): MatcherResult {
   try {
@@ -78,9 +79,10 @@ export function matcherTest(matcher: Matcher): (text: string) => boolean {
 export function tableForLongTexts({ source, repaired }: NativeMatcher): TableMatcher | undefined {
   const budget = newPatternBudget();
   return unlessRefused(() =>
-    withShare(budget, limits.patternSteps, (share) =>
-      toTableMatcher({ ...parsePattern(source, share), repaired }, share),
-    ),
+    withShare(budget, limits.patternSteps, (share) => {
+      const parsed = parsePattern(source, share);
+      return toTableMatcher({ ...parsed, repaired }, conjunctsWithin(parsed), share);
+    }),
   );
 }
 
@@ -92,24 +94,33 @@ function longTest(matcher: NativeMatcher): (text: string) => boolean {
 function toNativeMatcher(pattern: string): NativeMatcher {
   if (isAccepted(pattern)) return { kind: "native", source: pattern, repaired: false };
   const { source, repaired } = parsePattern(pattern);
-  if (!isAccepted(source)) throw new Refusal("is not accepted by this JavaScript engine");
+  if (!isAccepted(source)) throw new Refusal("it is not accepted by this JavaScript engine");
   return { kind: "native", source, repaired };
 }
 
 function toSafeMatcher(pattern: string, budget: PatternBudget): Matcher {
   if (budget.steps === 0) throw new Refusal("the patterns of this schema together take too long to analyse");
   const parsed = parsePattern(pattern, budget);
-  const { node, source, repaired, groups, looks } = parsed;
-  if (looks > limits.looks) throw new Refusal(`has more than ${limits.looks} lookarounds`);
+  const { node, source, repaired, groups } = parsed;
+  const conjuncts = conjunctsWithin(parsed);
   const isNative =
     choicesOf(node) + groups <= limits.nativeChoices &&
-    conjunctsOf(node).every(({ walked }) => walked !== undefined && isProven(walked, budget)) &&
+    conjuncts.every(({ walked }) => walked !== undefined && isProven(walked, budget)) &&
     isAccepted(source);
-  return isNative ? { kind: "native", source, repaired } : toTableMatcher(parsed, budget);
+  return isNative ? { kind: "native", source, repaired } : toTableMatcher(parsed, conjuncts, budget);
 }
 
-function toTableMatcher({ node, source, repaired }: ParsedPattern, budget: PatternBudget): TableMatcher {
-  return { kind: "table", source, repaired, parts: conjunctsOf(node).map((conjunct) => toPart(conjunct, budget)) };
+function conjunctsWithin({ node, looks }: ParsedPattern): readonly Conjunct[] {
+  if (looks > limits.looks) throw new Refusal(`it has more than ${limits.looks} lookarounds`);
+  return conjunctsOf(node);
+}
+
+function toTableMatcher(
+  { source, repaired }: ParsedPattern,
+  conjuncts: readonly Conjunct[],
+  budget: PatternBudget,
+): TableMatcher {
+  return { kind: "table", source, repaired, parts: conjuncts.map((conjunct) => toPart(conjunct, budget)) };
 }
 
 function toPart({ negated, node }: Conjunct, budget: PatternBudget): TablePart {

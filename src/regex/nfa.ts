@@ -35,7 +35,7 @@ export function buildNfa(node: Node, budget: PatternBudget): Nfa {
 
   function add(kind: State["kind"], next: number, other = -1, set = -1): number {
     if (states.length >= limits.nfaStates) {
-      throw new Refusal(`is too large: its automaton would have more than ${limits.nfaStates} states`);
+      throw new Refusal(`it is too large: its automaton would have more than ${limits.nfaStates} states`);
     }
     spend(budget, 1);
     states.push({ kind, next, other, set });

@@ -26,7 +26,7 @@ const stepsPerProperty = 1_000;
  */
 export function parsePattern(source: string, budget?: PatternBudget): ParsedPattern {
   if (source.length > limits.sourceLength) {
-    fail(`is longer than ${limits.sourceLength} characters`, limits.sourceLength);
+    fail(`it is longer than ${limits.sourceLength} characters`, limits.sourceLength);
   }
   const cursor: Cursor = {
     source,

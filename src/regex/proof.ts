@@ -40,8 +40,8 @@ export function isLinear(nfa: Nfa, alphabet: Alphabet, budget: PatternBudget): b
   function enter(situation: Situation): void {
     const entries = [...situation.paths];
     if (entries.length > 1) entries.sort(([left], [right]) => left - right);
-    let key = situation.afterWord ? "word" : "";
-    for (const [state, count] of entries) key += ` ${state}*${count}`;
+    // A state's number fits one UTF-16 unit, as does a count that is not yet too large.
+    const key = String.fromCharCode(Number(situation.afterWord), ...entries.flat());
     if (situation.atStart || !seen.has(key)) agenda.push(situation);
     seen.add(key);
   }

@@ -25,12 +25,19 @@ export const pattern: Family = {
   },
 };
 
-/** The regex or the table is made once for each program. */
+/**
+ * The regex or the table is made once for each program. V8 throws where a very long text makes it backtrack deeper than
+ * its stack, which only a pattern with an unbounded repetition can; such a text does not match.
+ */
 export function matches(matcher: Matcher, value: Code, to: EmitContext): Condition {
-  if (matcher.kind === "table") {
-    const test = to.constant("pattern", js`${to.helper("tableTest")}(${matcher.parts})`);
-    return atom(js`${test}(${value})`, js`!${test}(${value})`);
+  if (matcher.kind === "native" && !/[*+]|,\}/u.test(matcher.source)) {
+    const regex = to.constant("pattern", js`new RegExp(${matcher.source}, "u")`);
+    return atom(js`${regex}.test(${value})`, js`!${regex}.test(${value})`);
   }
-  const regex = to.constant("pattern", js`new RegExp(${matcher.source}, "u")`);
-  return atom(js`${regex}.test(${value})`, js`!${regex}.test(${value})`);
+  const make =
+    matcher.kind === "table"
+      ? js`${to.helper("tableTest")}(${matcher.parts})`
+      : js`${to.helper("nativeTest")}(new RegExp(${matcher.source}, "u"))`;
+  const test = to.constant("matches", make);
+  return atom(js`${test}(${value})`, js`!${test}(${value})`);
 }

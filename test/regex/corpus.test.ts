@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { matcherTest, tableForLongTexts, tableTest, toMatcher } from "../../src/regex/index.ts";
+import { sharedPath } from "../shared.ts";
+import { newRandom, textsNear } from "./samples.ts";
+
+const tools = sharedPath("corpus/tools");
+const schemas = sharedPath("corpus/schemastore");
+const isMissing = tools === undefined || schemas === undefined;
+
+function addPatterns(value: unknown, patterns: Set<string>): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, member] of Object.entries(value)) {
+    if (name === "pattern" && typeof member === "string") patterns.add(member);
+    if (name === "patternProperties" && typeof member === "object" && member !== null) {
+      for (const pattern of Object.keys(member)) patterns.add(pattern);
+    }
+    addPatterns(member, patterns);
+  }
+}
+
+function readPatterns(): string[] {
+  if (isMissing) return [];
+  const files = readdirSync(tools).filter((name) => name.endsWith(".json"));
+  const paths = files.map((name) => join(tools, name));
+  for (const name of readdirSync(schemas)) paths.push(join(schemas, name, "schema.json"));
+  const patterns = new Set<string>();
+  for (const path of paths) addPatterns(JSON.parse(readFileSync(path, "utf8")), patterns);
+  return [...patterns];
+}
+
+/** Texts made of the pattern's own characters, the nearest to a match that one gets without a table. */
+function textsFrom(pattern: string): string[] {
+  const random = newRandom(pattern.length + 1);
+  const characters = [..."aZ09_-./:@ \n😀", ...pattern.replace(/[\\^$()[\]{}|?*+]/g, "")];
+  return Array.from({ length: 100 }, () =>
+    Array.from({ length: random(12) }, () => characters[random(characters.length)]).join(""),
+  );
+}
+
+describe.skipIf(isMissing)(`the patterns of real schemas${isMissing ? " (the shared corpus is missing)" : ""}`, () => {
+  const patterns = readPatterns();
+
+  test("at least 99 % can be used, nine in ten of them natively", () => {
+    const kinds = { native: 0, table: 0, refused: [] as string[] };
+    for (const pattern of patterns) {
+      const result = toMatcher(pattern, "safe");
+      if (result.ok) kinds[result.matcher.kind]++;
+      else kinds.refused.push(pattern);
+    }
+    expect(patterns.length).toBeGreaterThan(200);
+    expect([kinds.refused.length / patterns.length < 0.01, kinds.refused]).toEqual([true, kinds.refused]);
+    expect(kinds.native / patterns.length).toBeGreaterThan(0.9);
+  });
+
+  test("native patterns and their tables answer as V8 does", () => {
+    for (const pattern of patterns) {
+      const result = toMatcher(pattern, "safe");
+      if (!result.ok || result.matcher.kind !== "native") continue;
+      const { matcher } = result;
+      const matches = matcherTest(matcher);
+      const native = matcher.repaired ? new RegExp(pattern) : new RegExp(pattern, "u");
+      const table = tableForLongTexts(matcher);
+      const tableMatches = table && tableTest(table.parts);
+      const near = table?.parts.flatMap((part) => textsNear(part.table, 100)) ?? [];
+      for (const text of [...textsFrom(pattern), ...near]) {
+        // Without `u` an astral character is two.
+        if (matcher.repaired && /[\ud800-\udfff]/.test(text)) continue;
+        const expected = native.test(text);
+        expect([pattern, text, matches(text)]).toEqual([pattern, text, expected]);
+        if (tableMatches) expect([pattern, text, tableMatches(text)]).toEqual([pattern, text, expected]);
+      }
+    }
+  });
+
+  test("a native pattern is linear on texts that almost match", () => {
+    for (const pattern of patterns) {
+      const result = toMatcher(pattern, "safe");
+      if (!result.ok || result.matcher.kind !== "native") continue;
+      const native = new RegExp(result.matcher.source, "u");
+      const table = tableForLongTexts(result.matcher);
+      const seeds = table?.parts.flatMap((part) => textsNear(part.table, 8)) ?? [];
+      const start = performance.now();
+      for (const seed of seeds) if (seed !== "") native.test(`${seed.repeat(20_000 / seed.length)}\n!`);
+      expect([pattern, performance.now() - start < 5_000]).toEqual([pattern, true]);
+    }
+  });
+});
