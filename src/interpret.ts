@@ -66,6 +66,7 @@ function metaschemaValidator(metaschema: string): Validator {
     unknownKeywords: "ignore",
     patterns: "native",
     maxDepth: 100_000,
+    maxErrors: 1_000,
   });
   const prepared = prepareSchema({ $ref: metaschema }, options, undefined);
   return makeValidator(prepared, judgementOf(prepared));

@@ -3,13 +3,20 @@ import { type Code, js } from "./code.ts";
 /** Writes lines with indentation. What is printed is never rewritten; a block without a body is never begun. */
 export interface Printer {
   line(code: Code): void;
-  /** A line comment, printed before the next line, or not at all where none follows in its block. */
+  /**
+   * A line comment, printed before the next line, or not at all where none follows in its block. What could end it, or
+   * turn the direction of reading, is escaped.
+   */
   comment(text: string): void;
   /** `head {`, the body, `}`. Prints nothing where the body prints nothing. Says whether it printed. */
   block(head: Code, body: () => void): boolean;
   /** `if (test) {` … `} else {` … `}`; either branch may print nothing. `negated` is the test the other way round. */
   branch(test: Code, negated: Code, yes: () => void, no: () => void): void;
   text(): string;
+}
+
+function escaped(character: string): string {
+  return `\\u{${character.codePointAt(0)!.toString(16)}}`;
 }
 
 /** A lean printer leaves out comments and indentation. */
@@ -44,8 +51,7 @@ export function makePrinter(lean = false): Printer {
   return {
     line: (code) => push(code.text),
     comment(text) {
-      if (/[\n\r\u2028\u2029]/u.test(text)) throw new TypeError("a comment holds no line break");
-      if (!lean) pendingComments.push(text);
+      if (!lean) pendingComments.push(text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escaped));
     },
     block(head, body) {
       const printed = nested(`${head.text} {`, body);

@@ -10,7 +10,7 @@ import { type Judgement, makeValidator, type Validator } from "../schema/validat
 import { makeCheckEmitter } from "./emit-check.ts";
 import { makeExplainEmitter } from "./emit-explain.ts";
 import type { Node } from "./family.ts";
-import { linkFunctions } from "./link-function.ts";
+import { CodeGenerationError, linkFunctions } from "./link-function.ts";
 import { lower } from "./lower.ts";
 import { type Entries, makeProgramBuilder, type Program } from "./program.ts";
 
@@ -18,7 +18,8 @@ import { type Entries, makeProgramBuilder, type Program } from "./program.ts";
  * Compiles a schema to JavaScript and evaluates it. The schema is copied, judged by its metaschema and compiled at once;
  * the code that words errors is made when a first instance fails.
  *
- * Throws a `SchemaError` that lists every problem of the schema, a `TypeError` on options of the wrong kind.
+ * Throws a `SchemaError` that lists every problem of the schema, a `TypeError` on options of the wrong kind, and an error
+ * that says what to do instead where the host forbids making code from text.
  */
 export function compile<const S extends Schema>(schema: S, options?: CompileOptions): Validator<Infer<S>> {
   const prepared = prepare(schema, options);
@@ -38,6 +39,16 @@ export function prepare(schema: Schema, options?: CompileOptions): PreparedSchem
 type Verdict = (value: unknown) => boolean;
 type Explain = (value: unknown, path: string, errors: ValidationError[], depth: number) => void;
 
+/** Where the host refuses by now, verdicts stand, and one error says that nothing more is known. It is asked once. */
+function linkExplain(program: Program): Explain {
+  try {
+    return linkFunctions(program)[0] as Explain;
+  } catch (error) {
+    if (!(error instanceof CodeGenerationError)) throw error;
+    return (_value, _path, errors) => errors.push({ path: "", keyword: "unexplained", schemaPath: "#" });
+  }
+}
+
 /** A prepared schema as two functions. Without judging: metaschemas come this way too. */
 function compilePrepared(prepared: PreparedSchema): Judgement {
   const schemas = [{ name: "", prepared }];
@@ -50,7 +61,7 @@ function compilePrepared(prepared: PreparedSchema): Judgement {
     },
     verdict,
     explain(value) {
-      explain ??= linkFunctions(programs.explain())[0] as Explain;
+      explain ??= linkExplain(programs.explain());
       const errors: ValidationError[] = [];
       explain(value, "", errors, 0);
       return errors;
@@ -93,8 +104,9 @@ export function makePrograms(schemas: readonly NamedSchema[], lean: boolean): Pr
   );
   const { options } = schemas[0]!.prepared;
   const common = { graph, recursive, repeated, options, lean };
-  const names = schemas.map(({ name }) => name);
-  const entriesAt = (places: readonly Node[]): Entries => new Map(places.map((node, i) => [node, names[i]!]));
+  /** Of equal schemas the first gives its name. */
+  const entriesAt = (places: readonly Node[]): Entries =>
+    new Map(places.map((node, i): [Node, string] => [node, schemas[i]!.name]).reverse());
   const canonical = roots.map(graph.canonical);
   return {
     check() {
@@ -128,14 +140,24 @@ function recursiveNodes(nodes: readonly Node[], graph: Graph<Node>): ReadonlySet
 }
 
 /** The metaschemas, compiled when first needed: pure values that depend on nothing a caller does. */
-const metaschemas = new Map<string, Judgement>();
+const metaschemas = new Map<string, Validator>();
 
 function judgeByMetaschema(metaschema: string, schema: Json): readonly ValidationError[] {
-  let judgement = metaschemas.get(metaschema);
-  if (judgement === undefined) {
-    const options = resolveOptions({ formats: "annotate", unknownKeywords: "ignore", maxDepth: 1_000_000 });
-    judgement = compilePrepared(prepareSchema({ $ref: metaschema }, options, undefined));
-    metaschemas.set(metaschema, judgement);
-  }
-  return judgement.verdict(schema) ? [] : judgement.explain(schema);
+  const validator = metaschemas.get(metaschema) ?? compileMetaschema(metaschema);
+  metaschemas.set(metaschema, validator);
+  const result = validator.validate(schema);
+  return result.ok ? [] : result.errors;
+}
+
+/** Schemas are bounded in depth before they come here, and more problems than this nobody reads. */
+function compileMetaschema(metaschema: string): Validator {
+  const options = resolveOptions({
+    formats: "annotate",
+    unknownKeywords: "ignore",
+    patterns: "native",
+    maxDepth: 100_000,
+    maxErrors: 1_000,
+  });
+  const prepared = prepareSchema({ $ref: metaschema }, options, undefined);
+  return makeValidator(prepared, compilePrepared(prepared));
 }

@@ -123,9 +123,9 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
           const name = functionFor(edge.node);
           if (isRepeated(edge.node)) {
             const deeper = edge.isRecursive ? js`d + 1` : js`d`;
-            return js`(v, p, errors, d, m) => ${explainOnce(edge.node)}, v, p, errors, ${deeper}, m)`;
+            return js`((v, p, errors, d, m) => ${explainOnce(edge.node)}, v, p, errors, ${deeper}, m))`;
           }
-          return edge.isRecursive ? js`(v, p, errors, d, m) => ${name}(v, p, errors, d + 1, m)` : name;
+          return edge.isRecursive ? js`((v, p, errors, d, m) => ${name}(v, p, errors, d + 1, m))` : name;
         },
         state: js`${calling.hasDepth ? js`d` : js`0`}, ${calling.hasMemo ? js`m` : js`[]`}`,
         schemaPath: (below) => schemaPath(node.at, below),

@@ -94,7 +94,7 @@ export interface ExplainContext extends EmitContext {
   apply(edge: KeywordEdge, value: Code, path: Path, into?: { errors: Code; known?: TypeSet }): void;
   /** From here on an error may tell the fault of an earlier one again (two subschemas for one place). */
   mayRepeat(): void;
-  /** A function that explains the subschema, to hand to a helper. */
+  /** A function that explains the subschema, to hand to a helper or to call: an expression that needs no brackets. */
   explainer(edge: KeywordEdge): Code;
   /** The depth of recursion here and what is remembered, as two arguments for a helper. */
   readonly state: Code;

@@ -105,10 +105,10 @@ function exportLines({ format, exports }: ModuleShape): Code[] {
         js`\n`,
       ),
     ];
-  const as = format === "esm" ? js` as ` : js`: `;
-  const list = exports.map((name) =>
-    name === "check" || format !== "esm" ? js`${identifier(name)}${as}${local(name)}` : local(name),
-  );
+  const list = exports.map((name) => {
+    if (format === "script") return js`${identifier(name)}: ${local(name)}`;
+    return name === "check" ? js`${local(name)} as check` : local(name);
+  });
   return [format === "esm" ? js`export { ${join(list, js`, `)} };` : js`return { ${join(list, js`, `)} };`];
 }
 

@@ -103,8 +103,11 @@ export function contains(evaluation: Evaluation): void {
   const minContains = keywordValue(at, "minContains");
   const maximum = keywordValue(at, "maxContains");
   const minimum = typeof minContains === "number" ? minContains : 1;
+  // Further items change nothing, unless which of them match is still to be asked.
+  const isSettled = (count: number): boolean =>
+    count >= minimum && maximum === undefined && !(marks && context.collects);
   let actual = 0;
-  for (let index = 0; index < value.length; index++) {
+  for (let index = 0; index < value.length && !isSettled(actual); index++) {
     const outcome = context.evaluate(described, value[index], appendToken(path, index), forVerdict(forChild(context)));
     if (outcome.errors.length > 0) continue;
     actual++;

@@ -12,13 +12,19 @@ export function evaluate(at: Subschema, value: unknown, path: string, outer: Con
   const evaluatedItems = new Set<number>();
   const evaluation: Evaluation = { at, value, path, context, errors: [], evaluatedProperties, evaluatedItems };
   if (typeof at.schema === "boolean") booleanSchema(evaluation);
-  else if (mayGoOn(evaluation)) {
-    for (const rule of otherRulesOf.get(at.resource.dialect.draft)!) {
-      if (isDone(evaluation)) break;
-      rule.apply(evaluation);
-    }
+  else if (mayGoOn(evaluation)) applyOthers(evaluation);
+  else if (context.collects && context.mostErrors > 1) {
+    // What a failed schema declares is not unevaluated: the rest of it is walked for that alone.
+    applyOthers({ ...evaluation, errors: [], context: { ...context, isExhaustive: true } });
   }
   return evaluation;
+}
+
+function applyOthers(evaluation: Evaluation): void {
+  for (const rule of otherRulesOf.get(evaluation.at.resource.dialect.draft)!) {
+    if (isDone(evaluation)) break;
+    rule.apply(evaluation);
+  }
 }
 
 function collecting(context: Context, at: Subschema): Context {

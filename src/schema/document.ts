@@ -27,7 +27,8 @@ export function copySchema(value: unknown, uri?: string): Json {
       case "boolean":
         return current;
       case "number":
-        return Number.isFinite(current) ? current : refuse(pointer, `${current} is no JSON number`);
+        // JSON knows one zero: errors that tell a schema's -0 would not survive a round trip.
+        return Number.isFinite(current) ? current + 0 : refuse(pointer, `${current} is no JSON number`);
       case "object":
         return current === null ? null : copyContainer(current, pointer);
       default:

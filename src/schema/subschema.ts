@@ -85,5 +85,12 @@ export function subschemaMap(at: Subschema, keyword: string): ReadonlyMap<string
 /** Where a keyword (or any pointer below this schema) stands, as errors say it in `schemaPath`. */
 export function schemaPath(at: Subschema, below: string): string {
   const fragment = toFragment(at.pointer + below);
-  return isAbsoluteUri(at.resource.uri) ? at.resource.uri + fragment : fragment;
+  return isAbsoluteUri(at.resource.uri) ? escapeControls(at.resource.uri) + fragment : fragment;
+}
+
+/** A URI has no controls and no line ends (RFC 3986 §2); an `$id` that has some all the same is told percent-encoded. */
+function escapeControls(uri: string): string {
+  return uri.replace(/[\p{Cc}\u2028\u2029\p{Cs}]/gu, (character) =>
+    encodeURIComponent(/\p{Cs}/u.test(character) ? "\ufffd" : character),
+  );
 }

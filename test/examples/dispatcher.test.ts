@@ -60,7 +60,7 @@ describe("what the model reads", () => {
       text: [
         "The arguments of files.read are not valid:",
         "/path is required and missing; expected_type: string",
-        "/lines expected_type: integer, got string",
+        "/lines expected_type: integer, got string: write the number without quotes",
         '/pth is not a known property; did you mean "path"?: rename it or leave it out',
       ].join("\n"),
       attempts: 0,

@@ -1,4 +1,5 @@
 import { type Code, js } from "../../codegen/code.ts";
+import { allOf, atom } from "../../codegen/condition.ts";
 import { anyItem } from "../../ir/nodes.ts";
 import { types } from "../../ir/types.ts";
 import { isSince } from "../../schema/dialects.ts";
@@ -23,9 +24,12 @@ export const contains: Family = {
       to.print.block(js`for (let ${index} = 0; ${index} < ${value}.length; ${index}++)`, () => {
         const item = to.names.fresh("v");
         to.print.line(js`const ${item} = ${value}[${index}];`);
-        const { holds } = to.judge(edge, item);
-        if (enough === undefined) to.print.line(js`if (${holds}) ${found}++;`);
-        else to.print.line(js`if (${holds} && ++${found} >= ${enough}) break;`);
+        const matches = to.judge(edge, item);
+        if (enough === undefined) to.print.line(js`if (${matches.holds}) ${found}++;`);
+        else {
+          const isEnough = atom(js`++${found} >= ${enough}`, js`++${found} < ${enough}`);
+          to.print.line(js`if (${allOf([matches, isEnough]).holds}) break;`);
+        }
       });
       return found;
     };

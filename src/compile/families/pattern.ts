@@ -37,7 +37,7 @@ export function matches(matcher: Matcher, value: Code, to: EmitContext): Conditi
   const make =
     matcher.kind === "table"
       ? js`${to.helper("tableTest")}(${matcher.parts})`
-      : js`${to.helper("nativeTest")}(new RegExp(${matcher.source}, "u"))`;
+      : js`${to.helper("nativeTest")}(${to.constant("pattern", js`new RegExp(${matcher.source}, "u")`)})`;
   const test = to.constant("matches", make);
   return atom(js`${test}(${value})`, js`!${test}(${value})`);
 }
