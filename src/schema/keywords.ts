@@ -100,6 +100,7 @@ export const keywordRows: readonly KeywordRow[] = [
 export const knownAnnotations: ReadonlySet<string> = new Set([
   "$comment",
   "default",
+  "defaultSnippets",
   "deprecated",
   "description",
   "discriminator",
