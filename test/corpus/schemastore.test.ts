@@ -15,7 +15,6 @@ const names = folder === undefined ? [] : readdirSync(folder).sort();
 const withUnknownKeywords: readonly { start: string; count: number; keyword: RegExp; why: string }[] = [
   { start: "abc-", count: 16, keyword: /^abc[A-Z]/u, why: "rules of a validator of their own" },
   { start: "ninjs-2.0", count: 1, keyword: /^name$/u, why: "a name beside the title" },
-  { start: "rudder-techniques", count: 1, keyword: /^defaultSnippets$/u, why: "an editor's" },
   { start: "v", count: 7, keyword: /^(?:full|local)$/u, why: "a generator's notes" },
 ];
 

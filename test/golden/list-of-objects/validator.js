@@ -1,5 +1,6 @@
 export function link(nativeTest, isUnique, typeOf, slipHint, explainUnique) {
-  const matches1 = nativeTest(new RegExp("^[A-Z]{3}-\\d+$", "u"));
+  const pattern1 = new RegExp("^[A-Z]{3}-\\d+$", "u");
+  const matches1 = nativeTest(pattern1);
 
   function check(v) {
     // #
