@@ -89,17 +89,19 @@ export interface NamedSchema {
  * were prepared with equal options. A lean text has no comments and no indentation.
  */
 export function makePrograms(schemas: readonly NamedSchema[], lean: boolean): Programs {
-  const nodes: Node[] = [];
-  const roots = schemas.map(({ prepared }) => {
-    const lowered = lower(prepared, nodes.length);
-    for (const node of lowered.nodes) nodes.push(node);
-    return lowered.root;
+  let count = 0;
+  const lowered = schemas.map(({ prepared }) => {
+    const each = lower(prepared, count);
+    count += each.nodes.length;
+    return each;
   });
+  const nodes = lowered.flatMap((each) => each.nodes);
+  const roots = lowered.map(({ root }) => root);
   const graph: Graph<Node> = makeGraph(nodes, roots);
   const recursive = recursiveNodes(nodes, graph);
   const repeated = new Set(
-    roots
-      .flatMap((root) => [...findRepeats(nodes, graph.canonical(root), graph.canonical)])
+    lowered
+      .flatMap((each) => [...findRepeats(each.nodes, graph.canonical(each.root), graph.canonical)])
       .filter((node) => recursive.has(node) || graph.uses(node) > 1),
   );
   const { options } = schemas[0]!.prepared;

@@ -16,6 +16,7 @@ export function explainNoMatch(
     schemaPath: to.schemaPath(`/${keyword}`),
     types: facts.types.map((types) => types ?? null),
     expectedType: expectedType(facts.expectedTypes) ?? null,
+    allowed: facts.allowed.map((values) => values ?? null),
     tags: facts.tags.map((tag) => ({ ...tag, values: tag.values.map((values) => values ?? null) })),
   }}`;
   const branches = join(

@@ -36,6 +36,12 @@ export function explainUnion(
     return;
   }
   if (alive.length > 1 && isObject(value)) alive = narrowByTags(evaluation, value, keyword, facts, alive);
+  const allowed = alive.map((branch) => facts.allowed[branch]);
+  if (alive.length > 1 && allowed.every((values) => values !== undefined)) {
+    const values = distinct(allowed.flat());
+    fail(evaluation, "enum", { allowed: values, ...suggestionFor(value, values) }, evaluation.path, `/${keyword}`);
+    return;
+  }
   if (alive.length === 1) addErrors(evaluation, outcomes[alive[0]!]!.errors);
   else if (alive.length > 1) failAll(evaluation, keyword, branches, alive);
 }

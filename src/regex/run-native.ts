@@ -11,7 +11,7 @@ export function nativeTest(regex: RegExp, long?: (text: string) => boolean): (te
     try {
       return regex.test(text);
     } catch {
-      return long?.(text) ?? false;
+      return long === undefined ? false : long(text);
     }
   };
 }

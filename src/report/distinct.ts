@@ -13,8 +13,23 @@ export function isSameFault(left: ValidationError, right: ValidationError): bool
   return equal({ ...left, ...ignored }, { ...right, ...ignored });
 }
 
-/** Adds an error unless the list tells the same fault already. */
+/**
+ * Adds an error unless the list tells the same fault already. The values that are allowed at a place tell its type as
+ * well: of the two, whichever comes first, only they are told.
+ */
 export function addDistinct(errors: ValidationError[], error: ValidationError): void {
-  for (const known of errors) if (isSameFault(known, error)) return;
+  for (let i = 0; i < errors.length; i++) {
+    const known = errors[i]!;
+    if (known.path !== error.path) continue;
+    if (isSameFault(known, error) || (error.keyword === "type" && tellsValues(known))) return;
+    if (known.keyword === "type" && tellsValues(error)) {
+      errors[i] = error;
+      return;
+    }
+  }
   errors.push(error);
+}
+
+function tellsValues(error: ValidationError): boolean {
+  return error.keyword === "enum" || error.keyword === "const";
 }

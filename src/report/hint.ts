@@ -58,7 +58,7 @@ function isItem(value: unknown, itemTypes: readonly TypeName[] | null): boolean 
       return itemTypes.includes("integer") && Number.isInteger(value);
     case "object":
       // An object may as well be the list written as a map: only where objects are known to be items.
-      return value !== null && !Array.isArray(value) && (itemTypes?.includes("object") ?? false);
+      return value !== null && !Array.isArray(value) && itemTypes !== null && itemTypes.includes("object");
     default:
       return false;
   }

@@ -28,14 +28,12 @@ export function resultOf(
     explain(value, "", errors);
   } catch (thrown) {
     // Too deep for the option or for the stack is one thing to a caller; anything else was thrown by the instance.
-    const isTooDeep = thrown === tooDeep || thrown instanceof RangeError;
-    errors = [
-      isTooDeep
-        ? { path: "", keyword: "maxDepth", limit: maxDepth, schemaPath: "#" }
-        : { path: "", keyword: "access", schemaPath: "#" },
-    ];
+    errors =
+      thrown === tooDeep || thrown instanceof RangeError
+        ? [{ path: "", keyword: "maxDepth", limit: maxDepth, schemaPath: "#" }]
+        : [{ path: "", keyword: "access", schemaPath: "#" }];
   }
   if (errors.length === 0) return { ok: true, value };
-  const [first, ...others] = errors.slice(0, maxErrors) as [ValidationError, ...ValidationError[]];
-  return { ok: false, errors: [first, ...others], truncated: errors.length > maxErrors };
+  const told = errors.slice(0, maxErrors) as [ValidationError, ...ValidationError[]];
+  return { ok: false, errors: told, truncated: errors.length > maxErrors };
 }

@@ -10,7 +10,7 @@ export type Memo = Map<unknown, unknown>[];
 
 /** The verdicts of one function so far. */
 export function verdictsOf(memo: Memo, index: number): Map<unknown, boolean> {
-  memo[index] ??= new Map();
+  if (memo[index] === undefined) memo[index] = new Map();
   return memo[index] as Map<unknown, boolean>;
 }
 
@@ -30,9 +30,9 @@ export function explainOnce(
   depth: number,
   memo: Memo,
 ): void {
-  memo[index] ??= new Map();
+  if (memo[index] === undefined) memo[index] = new Map();
   const known = memo[index] as Map<unknown, Explained>;
-  const level = errors.unionLevel ?? 0;
+  const { unionLevel: level = 0 } = errors;
   let explained = known.get(value);
   if (explained === undefined || explained.path !== path || explained.level !== level) {
     const own: ErrorList = [];

@@ -16,6 +16,8 @@ export interface Union {
   readonly types: readonly (readonly TypeName[] | null)[];
   /** Null where a branch takes any type: then no `type` error can be told. */
   readonly expectedType: ExpectedType | null;
+  /** For each branch the values it allows; null where it lists none. */
+  readonly allowed: readonly (readonly Json[] | null)[];
   readonly tags: readonly {
     readonly name: string;
     readonly values: readonly (readonly Json[] | null)[];
@@ -50,7 +52,7 @@ export function explainUnion(
 ): void {
   const { keyword, schemaPath } = union;
   const actualType = typeOf(value);
-  let alive = [...branches.keys()].filter((i) => fits(actualType, union.types[i] ?? null));
+  let alive = [...branches.keys()].filter((i) => fits(actualType, union.types[i]!));
   const noneFits = alive.length === 0;
   if (noneFits) {
     if (union.expectedType !== null) {
@@ -68,13 +70,18 @@ export function explainUnion(
     }
     alive = narrowed;
   }
-  const level = errors.unionLevel ?? 0;
+  const listed = noneFits || alive.length === 1 ? null : valuesOf(alive.map((i) => union.allowed[i]!));
+  if (listed !== null) {
+    addDistinct(errors, { path, keyword: "enum", allowed: listed, ...suggest(value, textsOf(listed)), schemaPath });
+    return;
+  }
+  const { unionLevel: level = 0 } = errors;
   if (alive.length === 1 && !noneFits) {
     for (const error of errorsOf(alive[0]!, level)) addDistinct(errors, error);
     return;
   }
   const all = level > MOST_LEVELS ? [] : [...branches.keys()].map((branch) => errorsOf(branch, level + 1));
-  let closest = alive[0] ?? 0;
+  let [closest = 0] = alive;
   if (all.length > 0) for (const i of alive) if (count(i) < count(closest)) closest = i;
   const facts = { branches: all.map((list) => list.slice(0, most)), closest, schemaPath };
   addDistinct(errors, keyword === "anyOf" ? { path, keyword, ...facts } : { path, keyword, ...facts });
@@ -107,22 +114,33 @@ function narrowByTags(
   for (const tag of union.tags) {
     if (!alive.every((i) => tag.values[i] !== null)) continue;
     const place = `${path}/${escapeToken(tag.name)}`;
-    const allowed: Json[] = [];
-    for (const i of alive) {
-      for (const each of tag.values[i] ?? []) if (!allowed.some((known) => equal(known, each))) allowed.push(each);
-    }
+    const allowed = valuesOf(alive.map((i) => tag.values[i]!))!;
     const value = readProperty(object, tag.name);
     if (value === undefined) {
       if (!alive.every((i) => tag.required[i])) continue;
       return { path: place, keyword: "required", allowed, schemaPath: union.schemaPath };
     }
-    const left = alive.filter((i) => tag.values[i]?.some((each) => equal(each, value)));
+    const left = alive.filter((i) => tag.values[i]!.some((each) => equal(each, value)));
     if (left.length === 0) {
-      const texts = allowed.filter((each) => typeof each === "string");
-      return { path: place, keyword: "enum", allowed, ...suggest(value, texts), schemaPath: union.schemaPath };
+      const more = suggest(value, textsOf(allowed));
+      return { path: place, keyword: "enum", allowed, ...more, schemaPath: union.schemaPath };
     }
     alive = left;
     if (alive.length === 1) break;
   }
   return alive;
+}
+
+/** All values of the lists, each once; null where one of them is no list. */
+function valuesOf(lists: readonly (readonly Json[] | null)[]): Json[] | null {
+  const all: Json[] = [];
+  for (const list of lists) {
+    if (list === null) return null;
+    for (const each of list) if (!all.some((known) => equal(known, each))) all.push(each);
+  }
+  return all;
+}
+
+function textsOf(values: readonly Json[]): string[] {
+  return values.filter((each) => typeof each === "string");
 }

@@ -20,6 +20,8 @@ export interface UnionFacts {
   /** For each branch the types it takes; undefined for any. */
   readonly types: readonly (readonly TypeName[] | undefined)[];
   readonly tags: readonly UnionTag[];
+  /** For each branch the values it allows; undefined where it lists none. */
+  readonly allowed: readonly (readonly Json[] | undefined)[];
   /** The types of all branches, in schema order. */
   readonly expectedTypes: readonly TypeName[] | undefined;
 }
@@ -54,6 +56,8 @@ export function makeExpectations(): Expectations {
 
   function findTypes(at: Subschema): readonly TypeName[] | undefined {
     if (typeof at.schema === "boolean") return at.schema ? undefined : [];
+    // `not: {}` takes nothing: generators write it for what cannot be said in JSON (undefined).
+    if (isAnything(subschema(at, "not"))) return [];
     let found = ownTypes(at);
     for (const part of conjuncts(at)) found = intersect(found, types(part));
     for (const keyword of ["anyOf", "oneOf"]) {
@@ -128,7 +132,7 @@ export function makeExpectations(): Expectations {
 
   function union(branches: readonly Subschema[]): UnionFacts {
     const each = branches.map(types);
-    return { types: each, tags: unionTags(branches), expectedTypes: unite(each) };
+    return { types: each, tags: unionTags(branches), allowed: branches.map(allowed), expectedTypes: unite(each) };
   }
 
   function itemTypes(at: Subschema): readonly TypeName[] | undefined {
@@ -154,6 +158,10 @@ function once<T>(compute: (at: Subschema) => T, unknown: T): (at: Subschema) => 
 /** The schemas that every valid instance also satisfies: targets of references, members of `allOf`. */
 function conjuncts(at: Subschema): readonly Subschema[] {
   return [...at.references.map((reference) => reference.target), ...(subschemaList(at, "allOf") ?? [])];
+}
+
+function isAnything(at: Subschema | undefined): boolean {
+  return at !== undefined && (at.schema === true || (isObject(at.schema) && Object.keys(at.schema).length === 0));
 }
 
 function ownTypes(at: Subschema): readonly TypeName[] | undefined {

@@ -137,3 +137,34 @@ describe.each(engines)("%s", (_name, engine) => {
     expect(exact.ok || exact.truncated).toBe(false);
   });
 });
+
+describe.each(engines)("%s: unions", (_name, engine) => {
+  const errorsOf = (schema: object, value: unknown): unknown[] => {
+    const result = engine(schema as Record<string, unknown>).validate(value);
+    return result.ok ? [] : result.errors.map(({ schemaPath: _, ...error }) => error);
+  };
+
+  test("branches that only list values are one list", () => {
+    const schema = { anyOf: [{ type: "string", const: "hot" }, { enum: ["cold", "hot"] }, { type: "null" }] };
+    expect(errorsOf(schema, "hto")).toEqual([
+      { path: "", keyword: "enum", allowed: ["hot", "cold"], suggestion: "hot" },
+    ]);
+  });
+
+  test("a branch `not: {}` is no branch", () => {
+    const schema = { anyOf: [{ type: "array", items: { type: "string" } }, { not: {} }, { type: "null" }] };
+    expect(errorsOf(schema, [1])).toEqual([
+      { path: "/0", keyword: "type", expectedType: "string", actualType: "integer" },
+    ]);
+  });
+
+  test("allowed values tell the type as well, wherever both are asked for", () => {
+    const values = { enum: ["true", "false"] };
+    for (const allOf of [
+      [{ type: "string" }, values],
+      [values, { type: "string" }],
+    ]) {
+      expect(errorsOf({ allOf }, 5)).toEqual([{ path: "", keyword: "enum", allowed: ["true", "false"] }]);
+    }
+  });
+});

@@ -1,5 +1,5 @@
 export function link(typeOf, slipHint, explainUnion, addDistinct) {
-  const union1 = { keyword: "anyOf", schemaPath: "#/properties/owner/anyOf", types: [["object"], ["null"]], expectedType: ["object", "null"], tags: [] };
+  const union1 = { keyword: "anyOf", schemaPath: "#/properties/owner/anyOf", types: [["object"], ["null"]], expectedType: ["object", "null"], allowed: [null, null], tags: [] };
 
   function check(v) {
     // #

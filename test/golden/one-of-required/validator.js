@@ -1,6 +1,6 @@
 export function link(typeOf, slipHint, markOmissible, explainUnion, addDistinct) {
   const omissible1 = ["yaml", "dir"];
-  const union1 = { keyword: "oneOf", schemaPath: "#/oneOf", types: [null, null], expectedType: null, tags: [] };
+  const union1 = { keyword: "oneOf", schemaPath: "#/oneOf", types: [null, null], expectedType: null, allowed: [null, null], tags: [] };
   const shapes1 = ["{ yaml: unknown }", "{ dir: unknown }"];
 
   function check(v) {

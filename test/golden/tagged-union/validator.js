@@ -1,5 +1,5 @@
 export function link(typeOf, slipHint, explainUnion, addDistinct, suggest) {
-  const union1 = { keyword: "oneOf", schemaPath: "#/properties/shape/oneOf", types: [["object"], ["object"]], expectedType: "object", tags: [{ name: "kind", values: [["circle"], ["square"]], required: [true, true] }] };
+  const union1 = { keyword: "oneOf", schemaPath: "#/properties/shape/oneOf", types: [["object"], ["object"]], expectedType: "object", allowed: [null, null], tags: [{ name: "kind", values: [["circle"], ["square"]], required: [true, true] }] };
   const shapes1 = ["{ kind: \"circle\", radius: number }", "{ kind: \"square\", side: number }"];
 
   function check(v) {

@@ -1,6 +1,6 @@
 export function link(isPresent, typeOf, slipHint, addDistinct, markOmissible, explainUnion, escapeToken, namesOf, suggest) {
   const omissible1 = ["id"];
-  const union1 = { keyword: "anyOf", schemaPath: "#/anyOf", types: [null, null], expectedType: null, tags: [] };
+  const union1 = { keyword: "anyOf", schemaPath: "#/anyOf", types: [null, null], expectedType: null, allowed: [null, null], tags: [] };
 
   function check(v) {
     // #
