@@ -1,3 +1,4 @@
+import { textHash } from "../json/hash.ts";
 import type { ValidationError } from "./errors.ts";
 
 /**
@@ -8,14 +9,5 @@ import type { ValidationError } from "./errors.ts";
 export function fingerprint(errors: readonly ValidationError[]): string {
   if (errors.length === 0) return "";
   const lines = errors.map(({ path, keyword, schemaPath }) => JSON.stringify([path, keyword, schemaPath])).sort();
-  const text = lines.join("\n");
-  return hash(text, 0x811c9dc5) + hash(text, 0x9747b28c);
-}
-
-/** FNV-1a over UTF-16 units, 32 bits, with a last mixing so that neighbours differ everywhere. */
-function hash(text: string, seed: number): string {
-  let value = seed;
-  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
-  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
-  return ((value ^ (value >>> 13)) >>> 0).toString(16).padStart(8, "0");
+  return textHash(lines.join("\n"));
 }
