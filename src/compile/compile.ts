@@ -98,18 +98,19 @@ export function makePrograms(schemas: readonly NamedSchema[], lean: boolean): Pr
   const nodes = lowered.flatMap((each) => each.nodes);
   const roots = lowered.map(({ root }) => root);
   const graph: Graph<Node> = makeGraph(nodes, roots);
+  const canonical = roots.map(graph.canonical);
   const recursive = recursiveNodes(nodes, graph);
-  const repeated = new Set(
-    lowered
-      .flatMap((each) => [...findRepeats(each.nodes, graph.canonical(each.root), graph.canonical)])
-      .filter((node) => recursive.has(node) || graph.uses(node) > 1),
-  );
+  // What is applied from one place only is applied once, and what applies nothing is judged in no time.
+  const isShared = (node: Node): boolean =>
+    (recursive.has(node) || graph.uses(node) > 1) && node.keywords.some(({ edges }) => edges.length > 0);
+  const repeated = nodes.some(isShared)
+    ? new Set(canonical.flatMap((root) => [...findRepeats(nodes, root, graph.canonical)]).filter(isShared))
+    : new Set<Node>();
   const { options } = schemas[0]!.prepared;
   const common = { graph, recursive, repeated, options, lean };
   /** Of equal schemas the first gives its name. */
   const entriesAt = (places: readonly Node[]): Entries =>
     new Map(places.map((node, i): [Node, string] => [node, schemas[i]!.name]).reverse());
-  const canonical = roots.map(graph.canonical);
   return {
     check() {
       const builder = makeProgramBuilder();

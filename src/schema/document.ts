@@ -15,56 +15,65 @@ export const maxSchemaDepth: number = 500;
 export function copySchema(value: unknown, uri?: string): Json {
   const problems: SchemaProblem[] = [];
   const parents = new Set<object>();
+  /** The way to the current value; a pointer is made of it only where something is wrong. */
+  const tokens: (string | number)[] = [];
 
-  function refuse(pointer: string, message: string): null {
+  function refuse(message: string): null {
+    const pointer = tokens.reduce<string>(appendToken, "");
     problems.push({ pointer, message, ...(uri === undefined ? {} : { uri }) });
     return null;
   }
 
-  function copy(current: unknown, pointer: string): Json {
+  function copy(current: unknown): Json {
     switch (typeof current) {
       case "string":
       case "boolean":
         return current;
       case "number":
         // JSON knows one zero: errors that tell a schema's -0 would not survive a round trip.
-        return Number.isFinite(current) ? current + 0 : refuse(pointer, `${current} is no JSON number`);
+        return Number.isFinite(current) ? current + 0 : refuse(`${current} is no JSON number`);
       case "object":
-        return current === null ? null : copyContainer(current, pointer);
+        return current === null ? null : copyContainer(current);
       default:
-        return refuse(pointer, `a value of type ${typeof current} is no JSON`);
+        return refuse(`a value of type ${typeof current} is no JSON`);
     }
   }
 
-  function copyContainer(current: object, pointer: string): Json {
-    if (parents.has(current)) return refuse(pointer, "the schema contains itself: a cycle is no JSON");
-    if (parents.size >= maxSchemaDepth)
-      return refuse(pointer, `the schema is nested deeper than ${maxSchemaDepth} levels`);
+  function copyContainer(current: object): Json {
+    if (parents.has(current)) return refuse("the schema contains itself: a cycle is no JSON");
+    if (parents.size >= maxSchemaDepth) return refuse(`the schema is nested deeper than ${maxSchemaDepth} levels`);
     parents.add(current);
     let result: Json;
     if (Array.isArray(current)) {
-      result = Array.from(current, (item, index) => copy(item, appendToken(pointer, index)));
+      result = Array.from(current, (item, index) => copyMember(item, index));
     } else if (isPlain(current)) {
       const object: { [name: string]: Json } = {};
       for (const name of Object.keys(current)) {
         const child = (current as Record<string, unknown>)[name];
-        if (child !== undefined) setMember(object, name, copy(child, appendToken(pointer, name)));
+        if (child !== undefined) setMember(object, name, copyMember(child, name));
       }
       result = object;
     } else {
-      result = refuse(pointer, `an instance of ${className(current)} is no JSON: give its JSON Schema`);
+      result = refuse(`an instance of ${className(current)} is no JSON: give its JSON Schema`);
     }
     parents.delete(current);
     return Object.freeze(result);
   }
 
-  const result = copy(value, "");
+  function copyMember(value: unknown, token: string | number): Json {
+    tokens.push(token);
+    const result = copy(value);
+    tokens.pop();
+    return result;
+  }
+
+  const result = copy(value);
   if (
     problems.length === 0 &&
     typeof result !== "boolean" &&
     (typeof result !== "object" || result === null || Array.isArray(result))
   ) {
-    refuse("", "a schema is an object or a boolean");
+    refuse("a schema is an object or a boolean");
   }
   if (problems.length > 0) throw new SchemaError(problems);
   return result;
