@@ -1,0 +1,25 @@
+/** Texts that end a string, a comment, a regex, a template, a block or a script where they are pasted as they are. */
+export const breakouts: readonly string[] = [
+  '"; globalThis.PWN = 1; //',
+  "'; globalThis.PWN = 1; //",
+  "`; globalThis.PWN = 1; //",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is not meant as a template
+  "${globalThis.PWN = 1}",
+  "*/ globalThis.PWN = 1; /*",
+  "\n globalThis.PWN = 1 \n",
+  "\r globalThis.PWN = 1 \r",
+  "\u2028 globalThis.PWN = 1 \u2028",
+  "\u2029 globalThis.PWN = 1 \u2029",
+  "\\",
+  '\\"; globalThis.PWN = 1; //',
+  "</script><script>globalThis.PWN = 1</script>",
+  "<!-- globalThis.PWN = 1",
+  "--> globalThis.PWN = 1",
+  "]}); globalThis.PWN = 1; ({[",
+  "__proto__",
+  "constructor",
+  "import('x'); require('x'); eval('globalThis.PWN = 1')",
+  "/.test(globalThis.PWN = 1) || /",
+  "\ud800",
+  "\u202e\u0000",
+];
