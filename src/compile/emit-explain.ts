@@ -61,7 +61,7 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
   function explainOnce(node: Node): Code {
     const index = memoIndices.get(node) ?? repeated.size + memoIndices.size;
     memoIndices.set(node, index);
-    return js`${builder.helper("explainOnce")}(${index}, ${functionFor(node)}`;
+    return js`${builder.helper("explainOnce")}(${index}, ${options.maxErrors}, ${functionFor(node)}`;
   }
 
   /**
@@ -98,7 +98,7 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
         js`schemaPath: ${schemaPath(node.at, below)}`,
       ];
       const error = js`{ ${join(members, js`, `)} }`;
-      if (mayRepeat) print.line(js`${builder.helper("addDistinct")}(${place.errors}, ${error});`);
+      if (mayRepeat) print.line(js`${builder.helper("addDistinct")}(${place.errors}, ${error}, ${options.maxErrors});`);
       else print.line(js`${place.errors}.push(${error});`);
     }
 

@@ -80,8 +80,7 @@ export function isDone(evaluation: Evaluation): boolean {
 /** Takes over the errors of a subschema. */
 export function addErrors(evaluation: Evaluation, errors: readonly ValidationError[]): void {
   for (const error of errors) {
-    if (isFull(evaluation)) return;
-    addDistinct(evaluation.errors, error);
+    addDistinct(evaluation.errors, error, evaluation.context.mostErrors - 1);
   }
 }
 

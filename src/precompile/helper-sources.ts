@@ -89,17 +89,19 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     uses: ["equal","ignored"],
   },
   addDistinct: {
-    text: `function addDistinct(errors, error) {
+    text: `function addDistinct(errors, error, most) {
+  if (errors.length > most) return;
+  let place = -1;
   for (let i = 0; i < errors.length; i++) {
     const known = errors[i];
     if (known.path !== error.path) continue;
     if (isSameFault(known, error) || error.keyword === "type" && tellsValues(known)) return;
-    if (known.keyword === "type" && tellsValues(error)) {
-      errors[i] = error;
-      return;
-    }
+    if (known.keyword !== "type" || !tellsValues(error)) continue;
+    if (place === -1) place = i;
+    else errors.splice(i--, 1);
   }
-  errors.push(error);
+  if (place === -1) errors.push(error);
+  else errors[place] = error;
 }`,
     uses: ["isSameFault","tellsValues"],
   },
@@ -386,7 +388,7 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     uses: [],
   },
   explainOnce: {
-    text: `function explainOnce(index, explain, value, path, errors, depth, memo) {
+    text: `function explainOnce(index, most, explain, value, path, errors, depth, memo) {
   if (memo[index] === void 0) memo[index] = /* @__PURE__ */ new Map();
   const known = memo[index];
   const { unionLevel: level = 0 } = errors;
@@ -398,7 +400,7 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     explained = { path, level, errors: own };
     known.set(value, explained);
   }
-  for (const error of explained.errors) addDistinct(errors, error);
+  for (const error of explained.errors) addDistinct(errors, error, most);
 }`,
     uses: ["addDistinct"],
   },
@@ -473,26 +475,30 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     if (union.expectedType !== null) {
       const { expectedType } = union;
       const hint = slipHint(value, typeof expectedType === "string" ? [expectedType] : expectedType, null);
-      addDistinct(errors, { path, keyword: "type", expectedType, actualType, ...hint, schemaPath });
+      addDistinct(errors, { path, keyword: "type", expectedType, actualType, ...hint, schemaPath }, most);
       return;
     }
     alive = [...branches.keys()];
   } else if (alive.length > 1 && actualType === "object") {
     const narrowed = narrowByTags(value, path, union, alive);
     if (!Array.isArray(narrowed)) {
-      addDistinct(errors, narrowed);
+      addDistinct(errors, narrowed, most);
       return;
     }
     alive = narrowed;
   }
   const listed = noneFits || alive.length === 1 ? null : valuesOf(alive.map((i) => union.allowed[i]));
   if (listed !== null) {
-    addDistinct(errors, { path, keyword: "enum", allowed: listed, ...suggest(value, textsOf(listed)), schemaPath });
+    addDistinct(
+      errors,
+      { path, keyword: "enum", allowed: listed, ...suggest(value, textsOf(listed)), schemaPath },
+      most
+    );
     return;
   }
   const { unionLevel: level = 0 } = errors;
   if (alive.length === 1 && !noneFits) {
-    for (const error of errorsOf(alive[0], level)) addDistinct(errors, error);
+    for (const error of errorsOf(alive[0], level)) addDistinct(errors, error, most);
     return;
   }
   const all = level > MOST_LEVELS ? [] : [...branches.keys()].map((branch) => errorsOf(branch, level + 1));
@@ -501,7 +507,7 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     for (const i of alive) if (count(i) < count(closest)) closest = i;
   }
   const facts = { branches: all.map((list) => list.slice(0, most)), closest, schemaPath };
-  addDistinct(errors, keyword === "anyOf" ? { path, keyword, ...facts } : { path, keyword, ...facts });
+  addDistinct(errors, keyword === "anyOf" ? { path, keyword, ...facts } : { path, keyword, ...facts }, most);
   function errorsOf(branch, unionLevel) {
     const own = [];
     own.unionLevel = unionLevel;
@@ -591,7 +597,7 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     const key = typeof item === "object" && item !== null ? canonicalText(item) : typeof item === "string" ? \`"\${item}\` : item;
     const firstIndex = first.get(key);
     if (firstIndex === void 0) first.set(key, i);
-    else addDistinct(errors, { path: \`\${path}/\${i}\`, keyword: "uniqueItems", firstIndex, schemaPath });
+    else addDistinct(errors, { path: \`\${path}/\${i}\`, keyword: "uniqueItems", firstIndex, schemaPath }, most);
   }
 }`,
     uses: ["addDistinct","canonicalText"],

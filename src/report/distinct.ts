@@ -15,19 +15,21 @@ export function isSameFault(left: ValidationError, right: ValidationError): bool
 
 /**
  * Adds an error unless the list tells the same fault already. The values that are allowed at a place tell its type as
- * well: of the two, whichever comes first, only they are told.
+ * well: of the two, whichever comes first, only they are told. A list that holds more than `most` is done.
  */
-export function addDistinct(errors: ValidationError[], error: ValidationError): void {
+export function addDistinct(errors: ValidationError[], error: ValidationError, most: number): void {
+  if (errors.length > most) return;
+  let place = -1;
   for (let i = 0; i < errors.length; i++) {
     const known = errors[i]!;
     if (known.path !== error.path) continue;
     if (isSameFault(known, error) || (error.keyword === "type" && tellsValues(known))) return;
-    if (known.keyword === "type" && tellsValues(error)) {
-      errors[i] = error;
-      return;
-    }
+    if (known.keyword !== "type" || !tellsValues(error)) continue;
+    if (place === -1) place = i;
+    else errors.splice(i--, 1);
   }
-  errors.push(error);
+  if (place === -1) errors.push(error);
+  else errors[place] = error;
 }
 
 function tellsValues(error: ValidationError): boolean {

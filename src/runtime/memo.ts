@@ -23,6 +23,7 @@ interface Explained {
 /** Explains a value once at a place; a second time the same errors are told again. */
 export function explainOnce(
   index: number,
+  most: number,
   explain: ExplainBranch,
   value: unknown,
   path: string,
@@ -41,5 +42,5 @@ export function explainOnce(
     explained = { path, level, errors: own };
     known.set(value, explained);
   }
-  for (const error of explained.errors) addDistinct(errors, error);
+  for (const error of explained.errors) addDistinct(errors, error, most);
 }

@@ -58,33 +58,37 @@ export function explainUnion(
     if (union.expectedType !== null) {
       const { expectedType } = union;
       const hint = slipHint(value, typeof expectedType === "string" ? [expectedType] : expectedType, null);
-      addDistinct(errors, { path, keyword: "type", expectedType, actualType, ...hint, schemaPath });
+      addDistinct(errors, { path, keyword: "type", expectedType, actualType, ...hint, schemaPath }, most);
       return;
     }
     alive = [...branches.keys()];
   } else if (alive.length > 1 && actualType === "object") {
     const narrowed = narrowByTags(value as Record<string, unknown>, path, union, alive);
     if (!Array.isArray(narrowed)) {
-      addDistinct(errors, narrowed as ValidationError);
+      addDistinct(errors, narrowed as ValidationError, most);
       return;
     }
     alive = narrowed;
   }
   const listed = noneFits || alive.length === 1 ? null : valuesOf(alive.map((i) => union.allowed[i]!));
   if (listed !== null) {
-    addDistinct(errors, { path, keyword: "enum", allowed: listed, ...suggest(value, textsOf(listed)), schemaPath });
+    addDistinct(
+      errors,
+      { path, keyword: "enum", allowed: listed, ...suggest(value, textsOf(listed)), schemaPath },
+      most,
+    );
     return;
   }
   const { unionLevel: level = 0 } = errors;
   if (alive.length === 1 && !noneFits) {
-    for (const error of errorsOf(alive[0]!, level)) addDistinct(errors, error);
+    for (const error of errorsOf(alive[0]!, level)) addDistinct(errors, error, most);
     return;
   }
   const all = level > MOST_LEVELS ? [] : [...branches.keys()].map((branch) => errorsOf(branch, level + 1));
   let [closest = 0] = alive;
   if (all.length > 0) for (const i of alive) if (count(i) < count(closest)) closest = i;
   const facts = { branches: all.map((list) => list.slice(0, most)), closest, schemaPath };
-  addDistinct(errors, keyword === "anyOf" ? { path, keyword, ...facts } : { path, keyword, ...facts });
+  addDistinct(errors, keyword === "anyOf" ? { path, keyword, ...facts } : { path, keyword, ...facts }, most);
 
   function errorsOf(branch: number, unionLevel: number): ValidationError[] {
     const own: ErrorList = [];

@@ -33,7 +33,7 @@ export function explainUnique(
       typeof item === "object" && item !== null ? canonicalText(item) : typeof item === "string" ? `"${item}` : item;
     const firstIndex = first.get(key);
     if (firstIndex === undefined) first.set(key, i);
-    else addDistinct(errors, { path: `${path}/${i}`, keyword: "uniqueItems", firstIndex, schemaPath });
+    else addDistinct(errors, { path: `${path}/${i}`, keyword: "uniqueItems", firstIndex, schemaPath }, most);
   }
 }
 

@@ -160,8 +160,11 @@ function conjuncts(at: Subschema): readonly Subschema[] {
   return [...at.references.map((reference) => reference.target), ...(subschemaList(at, "allOf") ?? [])];
 }
 
+/** A schema that says nothing but words. */
 function isAnything(at: Subschema | undefined): boolean {
-  return at !== undefined && (at.schema === true || (isObject(at.schema) && Object.keys(at.schema).length === 0));
+  if (at === undefined || typeof at.schema === "boolean") return at?.schema === true;
+  const { keywords } = at.resource.dialect;
+  return Object.keys(at.schema).every((name) => keywords.get(name)?.annotation ?? true);
 }
 
 function ownTypes(at: Subschema): readonly TypeName[] | undefined {

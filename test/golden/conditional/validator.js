@@ -40,12 +40,12 @@ export function link(typeOf, slipHint, suggest, addDistinct) {
       if (check_if(v)) {
         // #/then
         if (v.number === undefined) {
-          addDistinct(errors, { path: "/number", keyword: "required", schemaPath: "#/then/required" });
+          addDistinct(errors, { path: "/number", keyword: "required", schemaPath: "#/then/required" }, 100);
         }
       } else {
         // #/else
         if (check_then(v)) {
-          addDistinct(errors, { path: "", keyword: "not", schemaPath: "#/else/not" });
+          addDistinct(errors, { path: "", keyword: "not", schemaPath: "#/else/not" }, 100);
         }
       }
     }

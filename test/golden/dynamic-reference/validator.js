@@ -24,7 +24,7 @@ export function link(tooDeep, isPresent, escapeToken, namesOf, suggest, addDisti
       for (const k of namesOf(v)) {
         if (errors.length > 100) break;
         if (k !== "data" && k !== "children") {
-          addDistinct(errors, { path: p + "/" + escapeToken(k), keyword: "unevaluatedProperties", ...suggest(k, known1), schemaPath: "https://trees.example/strict#/unevaluatedProperties" });
+          addDistinct(errors, { path: p + "/" + escapeToken(k), keyword: "unevaluatedProperties", ...suggest(k, known1), schemaPath: "https://trees.example/strict#/unevaluatedProperties" }, 100);
         }
       }
     }
@@ -51,14 +51,14 @@ export function link(tooDeep, isPresent, escapeToken, namesOf, suggest, addDisti
     if (d > 500) throw tooDeep;
     // https://trees.example/tree#
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ data?: unknown, children?: { data?: unknown, children?: array }[] }", ...slipHint(v, ["object"], null), schemaPath: "https://trees.example/tree#/type" });
+      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ data?: unknown, children?: { data?: unknown, children?: array }[] }", ...slipHint(v, ["object"], null), schemaPath: "https://trees.example/tree#/type" }, 100);
     } else {
       const first = errors.length;
       const v1 = v.children;
       if (v1 !== undefined) {
         // https://trees.example/tree#/properties/children
         if (!Array.isArray(v1)) {
-          addDistinct(errors, { path: p + "/children", keyword: "type", expectedType: "array", actualType: typeOf(v1), expectedShape: "{ data?: unknown, children?: object[] }[]", ...slipHint(v1, ["array"], ["object"]), schemaPath: "https://trees.example/tree#/properties/children/type" });
+          addDistinct(errors, { path: p + "/children", keyword: "type", expectedType: "array", actualType: typeOf(v1), expectedShape: "{ data?: unknown, children?: object[] }[]", ...slipHint(v1, ["array"], ["object"]), schemaPath: "https://trees.example/tree#/properties/children/type" }, 100);
         } else {
           for (let i = 0; i < v1.length; i++) {
             if (errors.length > 100) break;

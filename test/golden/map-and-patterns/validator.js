@@ -42,31 +42,31 @@ export function link(isPresent, namesOf, codePointCount, typeOf, slipHint, escap
         if (pattern1.test(k)) {
           // #/patternProperties/%5Ex-
           if (typeof v1 !== "string") {
-            addDistinct(errors, { path: "/" + escapeToken(k), keyword: "type", expectedType: "string", actualType: typeOf(v1), schemaPath: "#/patternProperties/%5Ex-/type" });
+            addDistinct(errors, { path: "/" + escapeToken(k), keyword: "type", expectedType: "string", actualType: typeOf(v1), schemaPath: "#/patternProperties/%5Ex-/type" }, 100);
           }
         }
         if (pattern2.test(k)) {
           // #/patternProperties/%5En_
           if (!Number.isInteger(v1)) {
-            addDistinct(errors, { path: "/" + escapeToken(k), keyword: "type", expectedType: "integer", actualType: typeOf(v1), ...slipHint(v1, ["integer"], null), schemaPath: "#/patternProperties/%5En_/type" });
+            addDistinct(errors, { path: "/" + escapeToken(k), keyword: "type", expectedType: "integer", actualType: typeOf(v1), ...slipHint(v1, ["integer"], null), schemaPath: "#/patternProperties/%5En_/type" }, 100);
           }
         }
         if (!pattern1.test(k) && !pattern2.test(k)) {
           // #/additionalProperties
           if (typeof v1 !== "boolean") {
-            addDistinct(errors, { path: "/" + escapeToken(k), keyword: "type", expectedType: "boolean", actualType: typeOf(v1), schemaPath: "#/additionalProperties/type" });
+            addDistinct(errors, { path: "/" + escapeToken(k), keyword: "type", expectedType: "boolean", actualType: typeOf(v1), schemaPath: "#/additionalProperties/type" }, 100);
           }
         }
       }
       if (namesOf(v).length < 1) {
-        addDistinct(errors, { path: "", keyword: "minProperties", limit: 1, actual: namesOf(v).length, schemaPath: "#/minProperties" });
+        addDistinct(errors, { path: "", keyword: "minProperties", limit: 1, actual: namesOf(v).length, schemaPath: "#/minProperties" }, 100);
       }
       for (const k1 of namesOf(v)) {
         if (errors.length > 100) break;
         if (k1.length > 8 && (k1.length > 16 || codePointCount(k1) > 8)) {
           const reasons = [];
           explain_propertyNames(k1, "/" + escapeToken(k1), reasons, 0, []);
-          addDistinct(errors, { path: "/" + escapeToken(k1), keyword: "propertyNames", reasons: reasons.slice(0, 100), schemaPath: "#/propertyNames" });
+          addDistinct(errors, { path: "/" + escapeToken(k1), keyword: "propertyNames", reasons: reasons.slice(0, 100), schemaPath: "#/propertyNames" }, 100);
         }
       }
     }
@@ -76,7 +76,7 @@ export function link(isPresent, namesOf, codePointCount, typeOf, slipHint, escap
     // #/propertyNames
     if (typeof v === "string") {
       if (v.length > 8 && (v.length > 16 || codePointCount(v) > 8)) {
-        addDistinct(errors, { path: p, keyword: "maxLength", limit: 8, actual: codePointCount(v), schemaPath: "#/propertyNames/maxLength" });
+        addDistinct(errors, { path: p, keyword: "maxLength", limit: 8, actual: codePointCount(v), schemaPath: "#/propertyNames/maxLength" }, 100);
       }
     }
   }

@@ -38,16 +38,16 @@ export function link(typeOf, slipHint, explainUnion, addDistinct) {
     // #/properties/owner/anyOf/0
     // #/$defs/Person
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ name: string }", ...slipHint(v, ["object"], null), schemaPath: "#/$defs/Person/type" });
+      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ name: string }", ...slipHint(v, ["object"], null), schemaPath: "#/$defs/Person/type" }, 100);
     } else {
       if (v.name === undefined) {
-        addDistinct(errors, { path: p + "/name", keyword: "required", expectedType: "string", schemaPath: "#/$defs/Person/required" });
+        addDistinct(errors, { path: p + "/name", keyword: "required", expectedType: "string", schemaPath: "#/$defs/Person/required" }, 100);
       }
       const v1 = v.name;
       if (v1 !== undefined) {
         // #/$defs/Person/properties/name
         if (typeof v1 !== "string") {
-          addDistinct(errors, { path: p + "/name", keyword: "type", expectedType: "string", actualType: typeOf(v1), schemaPath: "#/$defs/Person/properties/name/type" });
+          addDistinct(errors, { path: p + "/name", keyword: "type", expectedType: "string", actualType: typeOf(v1), schemaPath: "#/$defs/Person/properties/name/type" }, 100);
         }
       }
     }
@@ -56,7 +56,7 @@ export function link(typeOf, slipHint, explainUnion, addDistinct) {
   function explain_properties_owner_anyOf_1(v, p, errors) {
     // #/properties/owner/anyOf/1
     if (v !== null) {
-      addDistinct(errors, { path: p, keyword: "type", expectedType: "null", actualType: typeOf(v), schemaPath: "#/properties/owner/anyOf/1/type" });
+      addDistinct(errors, { path: p, keyword: "type", expectedType: "null", actualType: typeOf(v), schemaPath: "#/properties/owner/anyOf/1/type" }, 100);
     }
   }
   return { check, explain };

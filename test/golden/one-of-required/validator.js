@@ -45,7 +45,7 @@ export function link(typeOf, slipHint, markOmissible, explainUnion, addDistinct)
         explainUnion(v, "", errors, 0, [], 100, union1, [explain_oneOf_0, explain_oneOf_1]);
       }
       if (matched.length > 1) {
-        addDistinct(errors, { path: "", keyword: "oneOf", matched: matched, shapes: matched.map((i) => shapes1[i]), schemaPath: "#/oneOf" });
+        addDistinct(errors, { path: "", keyword: "oneOf", matched: matched, shapes: matched.map((i) => shapes1[i]), schemaPath: "#/oneOf" }, 100);
       }
     }
   }
@@ -70,7 +70,7 @@ export function link(typeOf, slipHint, markOmissible, explainUnion, addDistinct)
     // #/oneOf/0
     if (typeof v === "object" && v !== null && !Array.isArray(v)) {
       if (v.yaml === undefined) {
-        addDistinct(errors, { path: p + "/yaml", keyword: "required", schemaPath: "#/oneOf/0/required" });
+        addDistinct(errors, { path: p + "/yaml", keyword: "required", schemaPath: "#/oneOf/0/required" }, 100);
       }
     }
   }
@@ -79,7 +79,7 @@ export function link(typeOf, slipHint, markOmissible, explainUnion, addDistinct)
     // #/oneOf/1
     if (typeof v === "object" && v !== null && !Array.isArray(v)) {
       if (v.dir === undefined) {
-        addDistinct(errors, { path: p + "/dir", keyword: "required", schemaPath: "#/oneOf/1/required" });
+        addDistinct(errors, { path: p + "/dir", keyword: "required", schemaPath: "#/oneOf/1/required" }, 100);
       }
     }
   }

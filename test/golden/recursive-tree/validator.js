@@ -38,24 +38,24 @@ export function link(tooDeep, isPresent, typeOf, slipHint, addDistinct, markOmis
     if (d > 500) throw tooDeep;
     // #/$defs/node
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ label: string, children?: { label: string, children?: array }[] }", ...slipHint(v, ["object"], null), schemaPath: "#/$defs/node/type" });
+      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ label: string, children?: { label: string, children?: array }[] }", ...slipHint(v, ["object"], null), schemaPath: "#/$defs/node/type" }, 100);
     } else {
       const first = errors.length;
       if (v.label === undefined) {
-        addDistinct(errors, { path: p + "/label", keyword: "required", expectedType: "string", schemaPath: "#/$defs/node/required" });
+        addDistinct(errors, { path: p + "/label", keyword: "required", expectedType: "string", schemaPath: "#/$defs/node/required" }, 100);
       }
       const v1 = v.label;
       if (v1 !== undefined) {
         // #/$defs/node/properties/label
         if (typeof v1 !== "string") {
-          addDistinct(errors, { path: p + "/label", keyword: "type", expectedType: "string", actualType: typeOf(v1), schemaPath: "#/$defs/node/properties/label/type" });
+          addDistinct(errors, { path: p + "/label", keyword: "type", expectedType: "string", actualType: typeOf(v1), schemaPath: "#/$defs/node/properties/label/type" }, 100);
         }
       }
       const v2 = v.children;
       if (v2 !== undefined) {
         // #/$defs/node/properties/children
         if (!Array.isArray(v2)) {
-          addDistinct(errors, { path: p + "/children", keyword: "type", expectedType: "array", actualType: typeOf(v2), expectedShape: "{ label: string, children?: object[] }[]", ...slipHint(v2, ["array"], ["object"]), schemaPath: "#/$defs/node/properties/children/type" });
+          addDistinct(errors, { path: p + "/children", keyword: "type", expectedType: "array", actualType: typeOf(v2), expectedShape: "{ label: string, children?: object[] }[]", ...slipHint(v2, ["array"], ["object"]), schemaPath: "#/$defs/node/properties/children/type" }, 100);
         } else {
           for (let i = 0; i < v2.length; i++) {
             if (errors.length > 100) break;
@@ -69,7 +69,7 @@ export function link(tooDeep, isPresent, typeOf, slipHint, addDistinct, markOmis
       for (const k of namesOf(v)) {
         if (errors.length > 100) break;
         if (k !== "label" && k !== "children") {
-          addDistinct(errors, { path: p + "/" + escapeToken(k), keyword: "additionalProperties", ...suggest(k, known1), schemaPath: "#/$defs/node/additionalProperties" });
+          addDistinct(errors, { path: p + "/" + escapeToken(k), keyword: "additionalProperties", ...suggest(k, known1), schemaPath: "#/$defs/node/additionalProperties" }, 100);
         }
       }
     }

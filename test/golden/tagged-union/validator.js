@@ -33,7 +33,7 @@ export function link(typeOf, slipHint, explainUnion, addDistinct, suggest) {
           explainUnion(v1, "/shape", errors, 0, [], 100, union1, [explain_properties_shape_oneOf_0, explain_properties_shape_oneOf_1]);
         }
         if (matched.length > 1) {
-          addDistinct(errors, { path: "/shape", keyword: "oneOf", matched: matched, shapes: matched.map((i) => shapes1[i]), schemaPath: "#/properties/shape/oneOf" });
+          addDistinct(errors, { path: "/shape", keyword: "oneOf", matched: matched, shapes: matched.map((i) => shapes1[i]), schemaPath: "#/properties/shape/oneOf" }, 100);
         }
       }
     }
@@ -66,26 +66,26 @@ export function link(typeOf, slipHint, explainUnion, addDistinct, suggest) {
   function explain_properties_shape_oneOf_0(v, p, errors) {
     // #/properties/shape/oneOf/0
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ kind: \"circle\", radius: number }", ...slipHint(v, ["object"], null), schemaPath: "#/properties/shape/oneOf/0/type" });
+      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ kind: \"circle\", radius: number }", ...slipHint(v, ["object"], null), schemaPath: "#/properties/shape/oneOf/0/type" }, 100);
     } else {
       if (v.kind === undefined) {
-        addDistinct(errors, { path: p + "/kind", keyword: "required", expectedType: "string", allowed: ["circle"], schemaPath: "#/properties/shape/oneOf/0/required" });
+        addDistinct(errors, { path: p + "/kind", keyword: "required", expectedType: "string", allowed: ["circle"], schemaPath: "#/properties/shape/oneOf/0/required" }, 100);
       }
       if (v.radius === undefined) {
-        addDistinct(errors, { path: p + "/radius", keyword: "required", expectedType: "number", schemaPath: "#/properties/shape/oneOf/0/required" });
+        addDistinct(errors, { path: p + "/radius", keyword: "required", expectedType: "number", schemaPath: "#/properties/shape/oneOf/0/required" }, 100);
       }
       const v1 = v.kind;
       if (v1 !== undefined) {
         // #/properties/shape/oneOf/0/properties/kind
         if (v1 !== "circle") {
-          addDistinct(errors, { path: p + "/kind", keyword: "const", allowed: ["circle"], ...suggest(v1, ["circle"]), schemaPath: "#/properties/shape/oneOf/0/properties/kind/const" });
+          addDistinct(errors, { path: p + "/kind", keyword: "const", allowed: ["circle"], ...suggest(v1, ["circle"]), schemaPath: "#/properties/shape/oneOf/0/properties/kind/const" }, 100);
         }
       }
       const v2 = v.radius;
       if (v2 !== undefined) {
         // #/properties/shape/oneOf/0/properties/radius
         if (!Number.isFinite(v2)) {
-          addDistinct(errors, { path: p + "/radius", keyword: "type", expectedType: "number", actualType: typeOf(v2), ...slipHint(v2, ["number"], null), schemaPath: "#/properties/shape/oneOf/0/properties/radius/type" });
+          addDistinct(errors, { path: p + "/radius", keyword: "type", expectedType: "number", actualType: typeOf(v2), ...slipHint(v2, ["number"], null), schemaPath: "#/properties/shape/oneOf/0/properties/radius/type" }, 100);
         }
       }
     }
@@ -94,26 +94,26 @@ export function link(typeOf, slipHint, explainUnion, addDistinct, suggest) {
   function explain_properties_shape_oneOf_1(v, p, errors) {
     // #/properties/shape/oneOf/1
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ kind: \"square\", side: number }", ...slipHint(v, ["object"], null), schemaPath: "#/properties/shape/oneOf/1/type" });
+      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ kind: \"square\", side: number }", ...slipHint(v, ["object"], null), schemaPath: "#/properties/shape/oneOf/1/type" }, 100);
     } else {
       if (v.kind === undefined) {
-        addDistinct(errors, { path: p + "/kind", keyword: "required", expectedType: "string", allowed: ["square"], schemaPath: "#/properties/shape/oneOf/1/required" });
+        addDistinct(errors, { path: p + "/kind", keyword: "required", expectedType: "string", allowed: ["square"], schemaPath: "#/properties/shape/oneOf/1/required" }, 100);
       }
       if (v.side === undefined) {
-        addDistinct(errors, { path: p + "/side", keyword: "required", expectedType: "number", schemaPath: "#/properties/shape/oneOf/1/required" });
+        addDistinct(errors, { path: p + "/side", keyword: "required", expectedType: "number", schemaPath: "#/properties/shape/oneOf/1/required" }, 100);
       }
       const v1 = v.kind;
       if (v1 !== undefined) {
         // #/properties/shape/oneOf/1/properties/kind
         if (v1 !== "square") {
-          addDistinct(errors, { path: p + "/kind", keyword: "const", allowed: ["square"], ...suggest(v1, ["square"]), schemaPath: "#/properties/shape/oneOf/1/properties/kind/const" });
+          addDistinct(errors, { path: p + "/kind", keyword: "const", allowed: ["square"], ...suggest(v1, ["square"]), schemaPath: "#/properties/shape/oneOf/1/properties/kind/const" }, 100);
         }
       }
       const v2 = v.side;
       if (v2 !== undefined) {
         // #/properties/shape/oneOf/1/properties/side
         if (!Number.isFinite(v2)) {
-          addDistinct(errors, { path: p + "/side", keyword: "type", expectedType: "number", actualType: typeOf(v2), ...slipHint(v2, ["number"], null), schemaPath: "#/properties/shape/oneOf/1/properties/side/type" });
+          addDistinct(errors, { path: p + "/side", keyword: "type", expectedType: "number", actualType: typeOf(v2), ...slipHint(v2, ["number"], null), schemaPath: "#/properties/shape/oneOf/1/properties/side/type" }, 100);
         }
       }
     }

@@ -45,7 +45,7 @@ export function link(typeOf, addDistinct) {
         const v3 = v[i1];
         if (!Number.isInteger(v3)) {
           if (errors.length > 100) break;
-          addDistinct(errors, { path: "/" + i1, keyword: "unevaluatedItems", schemaPath: "#/unevaluatedItems" });
+          addDistinct(errors, { path: "/" + i1, keyword: "unevaluatedItems", schemaPath: "#/unevaluatedItems" }, 100);
         }
       }
     }

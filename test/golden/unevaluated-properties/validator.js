@@ -30,7 +30,7 @@ export function link(isPresent, typeOf, slipHint, addDistinct, markOmissible, ex
       if (v1 !== undefined) {
         // #/allOf/0/properties/id
         if (!Number.isInteger(v1)) {
-          addDistinct(errors, { path: "/id", keyword: "type", expectedType: "integer", actualType: typeOf(v1), ...slipHint(v1, ["integer"], null), schemaPath: "#/allOf/0/properties/id/type" });
+          addDistinct(errors, { path: "/id", keyword: "type", expectedType: "integer", actualType: typeOf(v1), ...slipHint(v1, ["integer"], null), schemaPath: "#/allOf/0/properties/id/type" }, 100);
         }
       }
       markOmissible(errors, v, "", omissible1, first);
@@ -42,7 +42,7 @@ export function link(isPresent, typeOf, slipHint, addDistinct, markOmissible, ex
       for (const k of namesOf(v)) {
         if (errors.length > 100) break;
         if (k !== "id" && (!e || k !== "file") && (!e1 || k !== "text")) {
-          addDistinct(errors, { path: "/" + escapeToken(k), keyword: "unevaluatedProperties", ...suggest(k, omissible1), schemaPath: "#/unevaluatedProperties" });
+          addDistinct(errors, { path: "/" + escapeToken(k), keyword: "unevaluatedProperties", ...suggest(k, omissible1), schemaPath: "#/unevaluatedProperties" }, 100);
         }
       }
     }
@@ -72,13 +72,13 @@ export function link(isPresent, typeOf, slipHint, addDistinct, markOmissible, ex
     // #/anyOf/0
     if (typeof v === "object" && v !== null && !Array.isArray(v)) {
       if (v.file === undefined) {
-        addDistinct(errors, { path: p + "/file", keyword: "required", expectedType: "string", schemaPath: "#/anyOf/0/required" });
+        addDistinct(errors, { path: p + "/file", keyword: "required", expectedType: "string", schemaPath: "#/anyOf/0/required" }, 100);
       }
       const v1 = v.file;
       if (v1 !== undefined) {
         // #/anyOf/0/properties/file
         if (typeof v1 !== "string") {
-          addDistinct(errors, { path: p + "/file", keyword: "type", expectedType: "string", actualType: typeOf(v1), schemaPath: "#/anyOf/0/properties/file/type" });
+          addDistinct(errors, { path: p + "/file", keyword: "type", expectedType: "string", actualType: typeOf(v1), schemaPath: "#/anyOf/0/properties/file/type" }, 100);
         }
       }
     }
@@ -88,13 +88,13 @@ export function link(isPresent, typeOf, slipHint, addDistinct, markOmissible, ex
     // #/anyOf/1
     if (typeof v === "object" && v !== null && !Array.isArray(v)) {
       if (v.text === undefined) {
-        addDistinct(errors, { path: p + "/text", keyword: "required", expectedType: "string", schemaPath: "#/anyOf/1/required" });
+        addDistinct(errors, { path: p + "/text", keyword: "required", expectedType: "string", schemaPath: "#/anyOf/1/required" }, 100);
       }
       const v1 = v.text;
       if (v1 !== undefined) {
         // #/anyOf/1/properties/text
         if (typeof v1 !== "string") {
-          addDistinct(errors, { path: p + "/text", keyword: "type", expectedType: "string", actualType: typeOf(v1), schemaPath: "#/anyOf/1/properties/text/type" });
+          addDistinct(errors, { path: p + "/text", keyword: "type", expectedType: "string", actualType: typeOf(v1), schemaPath: "#/anyOf/1/properties/text/type" }, 100);
         }
       }
     }

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Result } from "../../src/report/errors.ts";
+import type { Engine, Validator } from "../../src/schema/validator.ts";
+import type { Case } from "./arbitraries/cases.ts";
+
+/** How two engines differ. */
+export interface Difference {
+  readonly about: "registration" | "warnings" | "verdict" | "errors";
+  readonly left: unknown;
+  readonly right: unknown;
+  readonly instance?: unknown;
+}
+
+/** What was compared. */
+export interface Tally {
+  schemas: number;
+  refused: number;
+  valid: number;
+  invalid: number;
+  truncated: number;
+  tooDeep: number;
+}
+
+export function newTally(): Tally {
+  return { schemas: 0, refused: 0, valid: 0, invalid: 0, truncated: 0, tooDeep: 0 };
+}
+
+/** The first difference between two engines on a schema and its instances. */
+export function findDifference(
+  left: Engine,
+  right: Engine,
+  { schema, options, instances }: Case,
+  tally: Tally = newTally(),
+): Difference | undefined {
+  const one = register(left, schema, options);
+  const other = register(right, schema, options);
+  tally.schemas++;
+  if ("problems" in one || "problems" in other) {
+    tally.refused++;
+    return isDeepStrictEqual(one, other) ? undefined : { about: "registration", left: one, right: other };
+  }
+  if (!isDeepStrictEqual(one.warnings, other.warnings)) {
+    return { about: "warnings", left: one.warnings, right: other.warnings };
+  }
+  for (const instance of instances) {
+    const result = one.validate(instance);
+    const otherResult = other.validate(instance);
+    if (result.ok) tally.valid++;
+    else tally.invalid++;
+    if (!result.ok && result.truncated) tally.truncated++;
+    const verdicts = [result.ok, one.check(instance), otherResult.ok, other.check(instance)];
+    if (new Set(verdicts).size > 1) {
+      return { about: "verdict", left: [...verdicts, result], right: otherResult, instance };
+    }
+    if (isTooDeep(result) || isTooDeep(otherResult)) tally.tooDeep++;
+    else if (!result.ok && !isDeepStrictEqual(result, otherResult)) {
+      return { about: "errors", left: result, right: otherResult, instance };
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Too deep an instance ends a walk wherever it is met, and its other errors are lost. An engine that has faults enough, or
+ * sees from a tag which branch was meant, need not walk there: so then only the verdicts are compared.
+ */
+function isTooDeep(result: Result<unknown>): boolean {
+  return !result.ok && result.errors[0].keyword === "maxDepth";
+}
+
+function register(engine: Engine, schema: Case["schema"], options: Case["options"]): Validator | Refusal {
+  try {
+    return engine(schema as never, options);
+  } catch (error) {
+    // Not by class: a bundled engine has its own.
+    if (!(error instanceof Error) || !("problems" in error)) throw error;
+    return { problems: error.problems };
+  }
+}
+
+interface Refusal {
+  readonly problems: unknown;
+}
