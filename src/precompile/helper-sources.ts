@@ -91,17 +91,11 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   addDistinct: {
     text: `function addDistinct(errors, error, most) {
   if (errors.length > most) return;
-  let place = -1;
-  for (let i = 0; i < errors.length; i++) {
-    const known = errors[i];
+  for (const known of errors) {
     if (known.path !== error.path) continue;
     if (isSameFault(known, error) || error.keyword === "type" && tellsValues(known)) return;
-    if (known.keyword !== "type" || !tellsValues(error)) continue;
-    if (place === -1) place = i;
-    else errors.splice(i--, 1);
   }
-  if (place === -1) errors.push(error);
-  else errors[place] = error;
+  errors.push(error);
 }`,
     uses: ["isSameFault","tellsValues"],
   },

@@ -14,22 +14,16 @@ export function isSameFault(left: ValidationError, right: ValidationError): bool
 }
 
 /**
- * Adds an error unless the list tells the same fault already. The values that are allowed at a place tell its type as
- * well: of the two, whichever comes first, only they are told. A list that holds more than `most` is done.
+ * Adds an error unless the list tells the same fault already: the values that are allowed at a place tell its type as
+ * well. A list that holds more than `most` is done.
  */
 export function addDistinct(errors: ValidationError[], error: ValidationError, most: number): void {
   if (errors.length > most) return;
-  let place = -1;
-  for (let i = 0; i < errors.length; i++) {
-    const known = errors[i]!;
+  for (const known of errors) {
     if (known.path !== error.path) continue;
     if (isSameFault(known, error) || (error.keyword === "type" && tellsValues(known))) return;
-    if (known.keyword !== "type" || !tellsValues(error)) continue;
-    if (place === -1) place = i;
-    else errors.splice(i--, 1);
   }
-  if (place === -1) errors.push(error);
-  else errors[place] = error;
+  errors.push(error);
 }
 
 function tellsValues(error: ValidationError): boolean {

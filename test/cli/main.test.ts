@@ -52,7 +52,7 @@ test("the demo shows right and wrong calls, an unknown tool and a broken line", 
   expect(out).toContain("53 lines: 33 right, 18 wrong, 1 for unknown tools, 1 not understood");
   for (const line of [
     "/first_line expected_type: integer, got null",
-    "/file_path is not a known property; did you mean \"path\"?: rename it or leave it out",
+    '/file_path is not a known property; did you mean "path"?: rename it or leave it out',
     '/encoding must be one of "utf-8", "utf-16le", "latin1"; did you mean "utf-8"?',
     "/edits expected_type: array { old_text: string, new_text: string }[], got string",
     "/title is required and missing; expected_type: string",
