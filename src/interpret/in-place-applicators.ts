@@ -76,6 +76,9 @@ export function ifThenElse(evaluation: Evaluation): void {
   const { at, value, path, context } = evaluation;
   const condition = subschema(at, "if");
   if (condition === undefined) return;
+  // By itself `if` says nothing of the instance, only of what it evaluates.
+  const isIdle = subschema(at, "then") === undefined && subschema(at, "else") === undefined;
+  if (isIdle && !context.collects) return;
   const outcome = context.evaluate(condition, value, path, forVerdict(context));
   if (isValid(outcome)) addEvaluated(evaluation, outcome);
   const chosen = subschema(at, isValid(outcome) ? "then" : "else");

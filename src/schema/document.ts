@@ -3,7 +3,7 @@ import { type Json, setMember } from "../json/value.ts";
 import { SchemaError, type SchemaProblem } from "./problems.ts";
 
 /** Schemas nested deeper than this are refused: every later walk is recursive. */
-export const maxSchemaDepth: number = 500;
+export const maxSchemaDepth: number = 256;
 
 /**
  * A frozen copy of a schema as a caller hands it over. The copy is what is compiled, so a caller who changes the

@@ -176,7 +176,7 @@ export const checks: Readonly<Record<string, Check>> = {
     expect(result.ok ? [] : result.errors).toHaveLength(100);
   },
   "deep-schema": (input, engine) => {
-    expectRefused(input, engine, "500 levels");
+    expectRefused(input, engine, "256 levels");
   },
   // Only `minLength` applies to a text.
   "huge-numbers": (input, engine) => {

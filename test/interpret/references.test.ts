@@ -123,7 +123,7 @@ describe("depth", () => {
 
   test("a schema as deep as a schema may be", () => {
     let schema: unknown = { type: "string" };
-    for (let level = 0; level < 490; level++) schema = { items: schema };
+    for (let level = 0; level < 250; level++) schema = { items: schema };
     expect(errorsOf(schema, [])).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ export const faults: readonly (readonly [slip: string, edit: Edit])[] = [
     edit(
       "compile/size.ts",
       "js`${count} >= ${minimum}`, js`${count} < ${minimum}`",
-      "js`${count} > ${minimum}`, js`${count} <= ${minimum}`",
+      "js`${count} >= ${minimum - 1}`, js`${count} < ${minimum - 1}`",
     ),
   ],
   [
