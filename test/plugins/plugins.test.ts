@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -194,7 +194,7 @@ export { explain } from "./tool.schema.json?validator";
     }),
     "package.json": '{ "type": "module" }',
   });
-  symlinkSync(client, join(folder, "node_modules/straightedge/client.d.ts"));
+  copyFileSync(client, join(folder, "node_modules/straightedge/client.d.ts"));
   const tsc = fileURLToPath(new URL("../../node_modules/typescript/bin/tsc", import.meta.url));
   expect(() => execFileSync(process.execPath, [tsc, "-p", folder], { encoding: "utf8" })).not.toThrow();
 });
