@@ -1,4 +1,4 @@
-import { isObject, isOwn } from "./value.ts";
+import { isObject } from "./value.ts";
 
 /**
  * Equality as JSON Schema defines it (2020-12 Core §4.2.2): by value, objects without regard to order, 1 equal to 1.0.
@@ -17,6 +17,9 @@ export function equal(left: unknown, right: unknown): boolean {
   if (!isObject(left) || !isObject(right)) return false;
   const names = Object.keys(left);
   if (names.length !== Object.keys(right).length) return false;
-  for (const name of names) if (!isOwn(right, name) || !equal(left[name], right[name])) return false;
+  for (const name of names) {
+    // Own and enumerable, as the names counted above are: else what is hidden on one side would be equal from the other.
+    if (!Object.prototype.propertyIsEnumerable.call(right, name) || !equal(left[name], right[name])) return false;
+  }
   return true;
 }

@@ -17,10 +17,12 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   if (!isObject(left) || !isObject(right)) return false;
   const names = Object.keys(left);
   if (names.length !== Object.keys(right).length) return false;
-  for (const name of names) if (!isOwn(right, name) || !equal(left[name], right[name])) return false;
+  for (const name of names) {
+    if (!Object.prototype.propertyIsEnumerable.call(right, name) || !equal(left[name], right[name])) return false;
+  }
   return true;
 }`,
-    uses: ["isObject","isOwn"],
+    uses: ["isObject"],
   },
   escapeToken: {
     text: `function escapeToken(token) {

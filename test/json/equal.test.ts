@@ -43,4 +43,11 @@ describe("equal", () => {
     expect(equal(left, right)).toBe(false);
     expect(equal(right, left)).toBe(false);
   });
+
+  test("a member that is not enumerable is none, on either side", () => {
+    const hidden = Object.defineProperty({ a: 1, c: 3 }, "b", { value: 2, enumerable: false });
+    expect(equal({ a: 1, b: 2 }, hidden)).toBe(false);
+    expect(equal(hidden, { a: 1, b: 2 })).toBe(false);
+    expect(equal(hidden, { a: 1, c: 3 })).toBe(true);
+  });
 });
