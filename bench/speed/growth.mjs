@@ -1,0 +1,98 @@
+/** How cost grows: at ten and a hundred times the size a unit should cost what it costs at the first. */
+
+import { cpuMicroseconds, median } from "./timing.mjs";
+import { batch } from "./workloads/objects.mjs";
+import { catalog } from "./workloads/real.mjs";
+import { uniqueObjects } from "./workloads/values.mjs";
+
+/**
+ * @typedef {object} Growth
+ * @property {string} what
+ * @property {string} unit
+ * @property {number[]} sizes
+ * @property {number[]} nanoseconds For a unit, at each size.
+ */
+
+/** @param {boolean} isQuick @returns {Promise<Growth[]>} */
+export async function measureGrowth(isQuick) {
+  const { compile } = await import("../../dist/index.js");
+  const times = isQuick ? 3 : 7;
+  const wide = (/** @type {number} */ count) => ({
+    type: "object",
+    properties: Object.fromEntries(
+      Array.from({ length: count }, (_, i) => [`p${i}`, { type: "string", minLength: i % 9 }]),
+    ),
+    additionalProperties: false,
+  });
+  const wideValue = (/** @type {number} */ count) =>
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [`p${i}`, "123456789"]));
+  const validator = new Map([10, 100, 1000].map((count) => [count, compile(wide(count))]));
+  const items = compile(batch.schema);
+  const [{ items: sample }] = batch.valid.map((text) => JSON.parse(text));
+  const unbounded = compile({ ...batch.schema, properties: { items: { ...withoutLimit(batch.schema) } } });
+  const unique = compile(uniqueObjects.schema);
+  const points = (/** @type {number} */ count) =>
+    Array.from({ length: count }, (_, i) => ({ name: `n${i}`, at: { x: i, y: 0 } }));
+  const spoilt = (/** @type {number} */ count) => [...points(count - 1), { name: "n0", at: { x: 0, y: 0 } }];
+  const found = [
+    grow("compile a wide schema", "property", [10, 100, 1000], times, wide, (schema) => compile(schema)),
+    grow("check a wide object", "property", [10, 100, 1000], times, wideValue, (value) =>
+      validator.get(Object.keys(value).length)?.check(value),
+    ),
+    grow("check a batch", "item", [500, 5000, 50_000], times, (count) => repeatItems(sample, count), unbounded.check),
+    grow(
+      "refuse a batch at its end",
+      "item",
+      [500, 5000, 50_000],
+      times,
+      (count) => repeatItems(sample, count, true),
+      (v) => unbounded.validate(v),
+    ),
+    grow("check unique objects", "item", [1000, 10_000, 100_000], times, points, unique.check),
+    grow("refuse a duplicate", "item", [1000, 10_000, 100_000], times, spoilt, (value) => unique.validate(value)),
+  ];
+  if (items.check({ items: 1 })) throw new Error("wrong");
+  const tools = catalog(1900)?.tools;
+  if (tools === undefined) return found;
+  const many = (/** @type {number} */ count) => tools.slice(0, count).map(({ schema }) => schema);
+  const all = grow("register tools", "tool", [19, 190, 1900], isQuick ? 1 : 3, many, (schemas) => {
+    for (const schema of schemas) compile(schema);
+  });
+  return [...found, all];
+}
+
+/** @param {any} schema */
+function withoutLimit({ properties: { items } }) {
+  const { maxItems, ...rest } = items;
+  return rest;
+}
+
+/** @param {any[]} sample @param {number} count @param {boolean} [isSpoilt] */
+function repeatItems(sample, count, isSpoilt = false) {
+  const items = Array.from({ length: count }, (_, i) => ({ ...sample[i % sample.length] }));
+  if (isSpoilt) items[count - 1].price = -1;
+  return { items };
+}
+
+/**
+ * @template T
+ * @param {string} what
+ * @param {string} unit
+ * @param {number[]} sizes
+ * @param {number} times
+ * @param {(size: number) => T} make
+ * @param {(input: T) => unknown} run
+ * @returns {Growth}
+ */
+function grow(what, unit, sizes, times, make, run) {
+  const once = (/** @type {number} */ size) => {
+    // Small inputs are run often, so that all sizes do the same work.
+    const inputs = Array.from({ length: Math.ceil(sizes[2] / size / 10) }, () => make(size));
+    const before = cpuMicroseconds();
+    for (const input of inputs) run(input);
+    return ((cpuMicroseconds() - before) * 1000) / (inputs.length * size);
+  };
+  for (let i = 0; i < 20; i++) once(sizes[0]);
+  const nanoseconds = sizes.map((size) => median(Array.from({ length: times }, () => once(size))));
+  return { what, unit, sizes, nanoseconds };
+}
