@@ -120,6 +120,7 @@ export function makeCheckEmitter(from: EmitOptions): CheckEmitter {
     names: Names,
     print: Printer,
     depth: number,
+    settled?: string,
   ): void {
     if (node.always === false) {
       print.line(js`return false;`);
@@ -130,7 +131,9 @@ export function makeCheckEmitter(from: EmitOptions): CheckEmitter {
       ...emitContext(names, print),
       value,
       known,
-      apply: (edge, inner, innerKnown) => apply(edge, inner, innerKnown ?? types.any, names, print, depth + 1),
+      settled,
+      apply: (edge, inner, innerKnown, innerSettled) =>
+        apply(edge, inner, innerKnown ?? types.any, names, print, depth + 1, innerSettled),
       brief: (edge, inner) => {
         const target = graph.canonical(edge.node);
         return recursive.has(target) ? undefined : briefTest(target, inner, types.any, names);
@@ -142,7 +145,7 @@ export function makeCheckEmitter(from: EmitOptions): CheckEmitter {
       const emitAll = (): void => emitKeywords(group.keywords, { ...context, known: inside });
       const [only] = group.keywords;
       const test = group.keywords.length === 1 ? only?.condition?.(value, context, inside) : undefined;
-      if (test !== undefined) print.line(failWhere(allOf([guard, not(test)])));
+      if (test !== undefined) failWhere(allOf([guard, not(test)]), print);
       else if (guard === always) emitAll();
       else print.block(js`if (${guard.holds})`, emitAll);
     }
@@ -154,17 +157,25 @@ export function makeCheckEmitter(from: EmitOptions): CheckEmitter {
       const inner = { ...to, known };
       const test = keyword.condition?.(to.value, inner, known);
       if (test === undefined) keyword.check?.(inner);
-      else if (test !== always) to.print.line(failWhere(not(test)));
+      else failWhere(not(test), to.print);
       known &= keyword.passes ?? types.any;
     }
   }
 
-  function apply(edge: KeywordEdge, value: Code, known: TypeSet, names: Names, print: Printer, depth: number): void {
+  function apply(
+    edge: KeywordEdge,
+    value: Code,
+    known: TypeSet,
+    names: Names,
+    print: Printer,
+    depth: number,
+    settled?: string,
+  ): void {
     const node = graph.canonical(edge.node);
     if (isFunction(node, known, names, value) || (depth > DEEPEST && node.keywords.length > 0)) {
       print.line(js`if (!${call(edge, node, value)}) return false;`);
     } else {
-      emitNode(node, edge.node, value, known, names, print, depth);
+      emitNode(node, edge.node, value, known, names, print, depth, settled);
     }
   }
 
@@ -200,8 +211,9 @@ export function makeCheckEmitter(from: EmitOptions): CheckEmitter {
   return { functionFor, judge };
 }
 
-function failWhere(test: Condition): Code {
-  return test === always ? js`return false;` : js`if (${test.holds}) return false;`;
+function failWhere(test: Condition, print: Printer): void {
+  if (test === always) print.line(js`return false;`);
+  else if (test !== never) print.line(js`if (${test.holds}) return false;`);
 }
 
 /** Names that `Object.prototype` defines count only as own members. */

@@ -76,8 +76,10 @@ export interface CheckContext extends EmitContext {
   readonly value: Code;
   /** Types the value can still have here. */
   readonly known: TypeSet;
-  /** Returns false unless the subschema passes. */
-  apply(edge: KeywordEdge, value: Code, known?: TypeSet): void;
+  /** A property whose value is known to be one of those that its schema names. */
+  readonly settled?: string | undefined;
+  /** Returns false unless the subschema passes. `settled` as above, for the value given. */
+  apply(edge: KeywordEdge, value: Code, known?: TypeSet, settled?: string): void;
   /** The test as one expression, where a schema is no more than one short test. */
   brief(edge: KeywordEdge, value: Code): Condition | undefined;
 }

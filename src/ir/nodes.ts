@@ -1,3 +1,4 @@
+import type { Json } from "../json/value.ts";
 import type { Subschema } from "../schema/subschema.ts";
 import type { TypeSet } from "./types.ts";
 
@@ -60,6 +61,10 @@ export interface KeywordNode {
   readonly applies: TypeSet;
   /** Types that can pass, where it limits them (`type`, `enum`, `const`). */
   readonly passes?: TypeSet;
+  /** The only values that can pass (`enum`, `const`). */
+  readonly values?: readonly Json[];
+  /** The properties an object must have. */
+  readonly required?: readonly string[];
   /** Subschemas in a fixed order. */
   readonly edges: readonly Edge[];
   /** Whether the checking pass judges the in-place branches of its schema a second time. */

@@ -26,7 +26,7 @@ export type Engine = <const S extends Schema>(schema: S, options?: CompileOption
 /** What an engine makes of a schema. Both functions may throw: on depth, on a stack overflow, on what the instance throws. */
 export interface Judgement {
   readonly source: string;
-  /** Right when it says true; where it says false, `explain` has the last word. */
+  /** Right in both directions. */
   verdict(value: unknown): boolean;
   /** All errors, or more than `maxErrors` of them; empty for a valid instance. */
   explain(value: unknown): ValidationError[];
@@ -46,7 +46,7 @@ export function makeValidator<T>(prepared: PreparedSchema, judgement: Judgement)
 
   function check(value: unknown): value is T {
     try {
-      return judgement.verdict(value) || judgement.explain(value).length === 0;
+      return judgement.verdict(value);
     } catch {
       return false;
     }

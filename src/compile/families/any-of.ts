@@ -1,8 +1,10 @@
-import { js } from "../../codegen/code.ts";
-import { anyOf as anyCondition } from "../../codegen/condition.ts";
-import { types } from "../../ir/types.ts";
+import { type Code, js } from "../../codegen/code.ts";
+import { anyOf as anyCondition, type Condition } from "../../codegen/condition.ts";
+import { makeTaggedChoice } from "../../ir/choice.ts";
+import { type TypeSet, types } from "../../ir/types.ts";
 import { subschemaList } from "../../schema/subschema.ts";
-import type { Family, KeywordEdge } from "../family.ts";
+import { checkChoice } from "../choice.ts";
+import type { CheckContext, EmitContext, Family, KeywordEdge } from "../family.ts";
 import { explainNoMatch } from "../union.ts";
 
 /** 2020-12 Core §10.2.1.2. */
@@ -14,14 +16,16 @@ export const anyOf: Family = {
     if (branches === undefined || branches.length === 0) return undefined;
     const among = branches.map(from.node);
     const edges = among.map((node): KeywordEdge => ({ node, when: { kind: "passes", among } }));
+    const choice = makeTaggedChoice(among);
     return {
       family: "any-of",
       applies: types.any,
       edges,
       content: "",
-      condition: (value, to, known) => anyCondition(edges.map((edge) => to.judge(edge, value, known))),
+      condition: (value, to, known) => (choice() === undefined ? matches(edges, value, known, to) : undefined),
+      check: (to) => checkChoice(choice()!, edges, requireMatch, to),
       explain(to) {
-        const matched = anyCondition(edges.map((edge) => to.judge(edge, to.value, to.known)));
+        const matched = matches(edges, to.value, to.known, to);
         to.print.block(js`if (${matched.fails})`, () =>
           explainNoMatch("anyOf", edges, from.expectations.union(branches), to),
         );
@@ -29,3 +33,11 @@ export const anyOf: Family = {
     };
   },
 };
+
+function matches(edges: readonly KeywordEdge[], value: Code, known: TypeSet, to: EmitContext): Condition {
+  return anyCondition(edges.map((edge) => to.judge(edge, value, known)));
+}
+
+function requireMatch(edges: readonly KeywordEdge[], known: TypeSet, to: CheckContext): void {
+  to.print.line(js`if (${matches(edges, to.value, known, to).fails}) return false;`);
+}

@@ -34,6 +34,7 @@ function oneOfValues(keyword: "enum" | "const", values: readonly Json[]): Keywor
     family: keyword,
     applies: types.any,
     passes: typesOfValues(values),
+    values,
     edges: [],
     content: JSON.stringify(values),
     gate: "value",

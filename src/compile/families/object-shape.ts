@@ -39,6 +39,7 @@ export const objectShape: Family = {
       applies: types.object,
       edges,
       content: JSON.stringify([names, patterns, shape.required]),
+      required: shape.required,
       evaluatedProperties: { names, patterns, all: shape.additional !== undefined },
       check(to) {
         checkNamed(shape, to);
@@ -82,6 +83,8 @@ function readShape(at: Subschema, from: LowerContext): Shape {
 /** Each property is read once into a constant; its type test comes before the test for absence, which it mostly spares. */
 function checkNamed(shape: Shape, to: CheckContext): void {
   for (const { name, edge, isRequired } of shape.properties) {
+    // What names its values says no more than that, where all its keywords limit types or values.
+    if (name === to.settled && edge.node.keywords.every((keyword) => keyword.passes !== undefined)) continue;
     const isTrivial = edge.node.always === true || (edge.node.always === undefined && edge.node.keywords.length === 0);
     if (isTrivial) {
       if (isRequired) to.print.line(js`if (${to.read(to.value, name)} === undefined) return false;`);

@@ -1,10 +1,11 @@
 import { js } from "../../codegen/code.ts";
 import { anyOf, type Condition } from "../../codegen/condition.ts";
-import { passingTypes } from "../../ir/nodes.ts";
-import { types } from "../../ir/types.ts";
+import { areDisjoint, makeTaggedChoice } from "../../ir/choice.ts";
+import { type TypeSet, types } from "../../ir/types.ts";
 import { briefShape } from "../../schema/shape.ts";
 import { subschemaList } from "../../schema/subschema.ts";
-import type { CheckContext, EmitContext, Family, KeywordEdge, Node } from "../family.ts";
+import { checkChoice } from "../choice.ts";
+import type { CheckContext, EmitContext, Family, KeywordEdge } from "../family.ts";
 import { explainNoMatch } from "../union.ts";
 
 /** 2020-12 Core §10.2.1.3. Where the branches take disjoint types no two can match, and the first match decides. */
@@ -18,6 +19,7 @@ export const oneOf: Family = {
     const edges = among.map((node): KeywordEdge => ({ node, when: { kind: "passes", among } }));
     const judgeAll = (to: EmitContext & { value: CheckContext["value"]; known: number }): Condition[] =>
       edges.map((edge) => to.judge(edge, to.value, to.known));
+    const choice = makeTaggedChoice(among);
     return {
       family: "one-of",
       applies: types.any,
@@ -28,10 +30,9 @@ export const oneOf: Family = {
         return anyOf(edges.map((edge) => to.judge(edge, value, known)));
       },
       check(to) {
-        const count = to.names.fresh("n");
-        to.print.line(js`let ${count} = 0;`);
-        for (const test of judgeAll(to)) to.print.line(js`if (${test.holds}) ${count}++;`);
-        to.print.line(js`if (${count} !== 1) return false;`);
+        const tagged = choice();
+        if (tagged === undefined) requireOne(edges, to.known, to);
+        else checkChoice(tagged, edges, requireOne, to);
       },
       explain(to) {
         const matched = to.names.fresh("matched");
@@ -49,13 +50,14 @@ export const oneOf: Family = {
   },
 };
 
-/** As far as `type`, `enum` and `const` of the branches themselves tell. */
-function areDisjoint(branches: readonly Node[]): boolean {
-  let seen = 0;
-  for (const branch of branches) {
-    const set = passingTypes(branch, types.any);
-    if (seen & set) return false;
-    seen |= set;
+function requireOne(edges: readonly KeywordEdge[], known: TypeSet, to: CheckContext): void {
+  const tests = edges.map((edge) => to.judge(edge, to.value, known));
+  if (areDisjoint(edges.map(({ node }) => node))) {
+    to.print.line(js`if (${anyOf(tests).fails}) return false;`);
+    return;
   }
-  return true;
+  const count = to.names.fresh("n");
+  to.print.line(js`let ${count} = 0;`);
+  for (const test of tests) to.print.line(js`if (${test.holds}) ${count}++;`);
+  to.print.line(js`if (${count} !== 1) return false;`);
 }
