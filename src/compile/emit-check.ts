@@ -6,6 +6,7 @@ import { access, type Code, identifier, join, js } from "../codegen/code.ts";
 import { allOf, always, anyOf, type Condition, never, not } from "../codegen/condition.ts";
 import { makeNames, type Names } from "../codegen/names.ts";
 import { makePrinter, type Printer } from "../codegen/printer.ts";
+import { includedTypes } from "../ir/choice.ts";
 import type { Graph } from "../ir/graph.ts";
 import { type TypeSet, types } from "../ir/types.ts";
 import { prototypeNames } from "../json/value.ts";
@@ -139,7 +140,11 @@ export function makeCheckEmitter(from: EmitOptions): CheckEmitter {
         return recursive.has(target) ? undefined : briefTest(target, inner, types.any, names);
       },
     };
-    for (const group of groups(node.keywords, known)) {
+    // A schema that is no more than a reference leaves its type to the target.
+    const proven =
+      node.keywords.length + (node.keywords[0]?.edges.length ?? 0) > 2 ? known & includedTypes(node) : known;
+    if (proven !== known) failWhere(not(typeTest(value, proven, known)), print);
+    for (const group of groups(node.keywords, proven)) {
       const guard = typeTest(value, group.applies, group.known);
       const inside = group.known & group.applies;
       const emitAll = (): void => emitKeywords(group.keywords, { ...context, known: inside });

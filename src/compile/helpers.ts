@@ -1,6 +1,6 @@
 import { equal } from "../json/equal.ts";
 import { escapeToken } from "../json/pointer.ts";
-import { typeOf } from "../json/value.ts";
+import { isOwn, typeOf } from "../json/value.ts";
 import { nativeTest, tableTest } from "../regex/index.ts";
 import { addDistinct } from "../report/distinct.ts";
 import { markOmissible, slipHint } from "../report/hint.ts";
@@ -25,6 +25,7 @@ export type HelperName =
   | "explainUnique"
   | "holdsJson"
   | "isMultipleOf"
+  | "isOwn"
   | "isPresent"
   | "isUnique"
   | "markOmissible"
@@ -50,6 +51,7 @@ export const helpers: Readonly<Record<HelperName, unknown>> = {
   explainUnique,
   holdsJson,
   isMultipleOf,
+  isOwn,
   isPresent,
   isUnique,
   markOmissible,

@@ -6,6 +6,7 @@ import { endOfUriRun } from "./uri-character.ts";
  * them.
  */
 export function isUri(value: string): boolean {
+  if (isOrdinary(value)) return true;
   const path = endOfScheme(value);
   return path > 0 && isAfterScheme(value, path, false);
 }
@@ -24,6 +25,16 @@ export function isIri(value: string): boolean {
 /** RFC 3987 §2.2 IRI-reference. */
 export function isIriReference(value: string): boolean {
   return isAfterScheme(value, endOfScheme(value), true);
+}
+
+/** What nearly all URIs are: a name or an address for a host, no user, and nothing percent-encoded. */
+function isOrdinary(text: string): boolean {
+  return (
+    text.length < 2_000 &&
+    /^[A-Za-z][A-Za-z\d]*:\/\/[\w.~-]+(?::\d+)?(?:\/[\w.~!$&'()*+,;=:@/-]*)?(?:\?[\w.~!$&'()*+,;=:@/?-]*)?(?:#[\w.~!$&'()*+,;=:@/?-]*)?$/u.test(
+      text,
+    )
+  );
 }
 
 /** RFC 3986 §3.1: the place after the colon, or 0 where the text has no scheme. */

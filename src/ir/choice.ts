@@ -30,6 +30,12 @@ export function provenTypes(node: SchemaNode): TypeSet {
   return conjuncts(node).reduce((set, each) => set & passingTypes(each, types.any), types.any);
 }
 
+/** {@link provenTypes} of what the schema includes in place, apart from what it says itself. */
+export function includedTypes(node: SchemaNode): TypeSet {
+  const included = node.keywords.flatMap((keyword) => keyword.edges.filter((edge) => edge.when?.kind === "always"));
+  return included.reduce((set, edge) => set & provenTypes(edge.node), types.any);
+}
+
 /** Whether no instance can match two of the branches, as far as types tell. */
 export function areDisjoint(branches: readonly SchemaNode[]): boolean {
   let seen = 0;

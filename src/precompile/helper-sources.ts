@@ -579,11 +579,64 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   let isScalar = true;
   for (let i = 0; i < count && isScalar; i++) isScalar = typeof items[i] !== "object" || items[i] === null;
   if (isScalar && count > FEW_SCALARS) return new Set(items).size === count;
-  if (!isScalar && count > FEW_ITEMS) return new Set(items.map((item) => canonicalText(item))).size === count;
+  if (!isScalar && count > FEW_ITEMS) return isUniqueByHash(items);
   for (let i = 1; i < count; i++) for (let j = 0; j < i; j++) if (equal(items[i], items[j])) return false;
   return true;
 }`,
-    uses: ["FEW_ITEMS","FEW_SCALARS","canonicalText","equal"],
+    uses: ["FEW_ITEMS","FEW_SCALARS","equal","isUniqueByHash"],
+  },
+  isUniqueByHash: {
+    text: `function isUniqueByHash(items) {
+  const count = items.length;
+  let size = 16;
+  while (size < count * 2) size *= 2;
+  const slots = new Int32Array(size);
+  const hashes = new Int32Array(count);
+  let steps = count * 4;
+  for (let i = 0; i < count; i++) {
+    const hash = hashOf(items[i], 4);
+    hashes[i] = hash;
+    let slot = (hash ^ hash >>> 15) & size - 1;
+    for (; slots[slot] !== 0; slot = slot + 1 & size - 1) {
+      const other = slots[slot] - 1;
+      if (hashes[other] === hash && equal(items[other], items[i])) return false;
+      if (--steps === 0) return new Set(items.map((item) => canonicalText(item))).size === count;
+    }
+    slots[slot] = i + 1;
+  }
+  return true;
+}`,
+    uses: ["canonicalText","equal","hashOf"],
+  },
+  hashOf: {
+    text: `function hashOf(value, depth) {
+  if (typeof value === "string") return textHashOf(value);
+  if (typeof value === "number") return (value | 0) === value ? Math.imul(value, 2654435761) : value * 65599 | 0;
+  if (typeof value !== "object" || value === null) return value === true ? 1 : 2;
+  if (depth === 0) return 3;
+  let hash = 5;
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) hash = Math.imul(hash, 31) + hashOf(value[i], depth - 1) | 0;
+    return hash;
+  }
+  for (const name in value) {
+    if (!isOwn(value, name)) continue;
+    const member = hashOf(value[name], depth - 1);
+    const place = name.length * 31 + name.charCodeAt(0);
+    hash = hash + Math.imul(place ^ member ^ member >>> 16, 2246822507) | 0;
+  }
+  return hash;
+}`,
+    uses: ["isOwn","textHashOf"],
+  },
+  textHashOf: {
+    text: `function textHashOf(text) {
+  const step = text.length <= 24 ? 1 : Math.floor(text.length / 24);
+  let hash = text.length;
+  for (let at = 0; at < text.length; at += step) hash = Math.imul(hash, 31) + text.charCodeAt(at) | 0;
+  return hash;
+}`,
+    uses: [],
   },
   explainUnique: {
     text: `function explainUnique(items, path, schemaPath, errors, most) {
@@ -601,8 +654,7 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   canonicalText: {
     text: `function canonicalText(value) {
   if (typeof value === "string") return JSON.stringify(value);
-  if (typeof value !== "object" || value === null)
-    return Object.is(value, -0) ? "0" : \`\${typeof value} \${String(value)}\`;
+  if (typeof value !== "object" || value === null) return \`\${typeof value} \${String(value)}\`;
   if (Array.isArray(value)) return \`[\${value.map(canonicalText).join()}]\`;
   const names = Object.keys(value).sort();
   return \`{\${names.map((name) => \`\${JSON.stringify(name)}:\${canonicalText(value[name])}\`).join()}}\`;
@@ -821,6 +873,7 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   },
   isEmail: {
     text: `function isEmail(value) {
+  if (value.length < 64 && /^[\\w+-]+(?:\\.[\\w+-]+)*@[A-Za-z\\d]+(?:[.-][A-Za-z\\d]+)*$/u.test(value)) return true;
   const at = endOfLocalPart(value, false);
   if (at < 1 || value[at] !== "@") return false;
   const domain = value.slice(at + 1);
@@ -1457,10 +1510,11 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   },
   isUri: {
     text: `function isUri(value) {
+  if (isOrdinary(value)) return true;
   const path = endOfScheme(value);
   return path > 0 && isAfterScheme(value, path, false);
 }`,
-    uses: ["endOfScheme","isAfterScheme"],
+    uses: ["endOfScheme","isAfterScheme","isOrdinary"],
   },
   isUriReference: {
     text: `function isUriReference(value) {
@@ -1480,6 +1534,14 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   return isAfterScheme(value, endOfScheme(value), true);
 }`,
     uses: ["endOfScheme","isAfterScheme"],
+  },
+  isOrdinary: {
+    text: `function isOrdinary(text) {
+  return text.length < 2e3 && /^[A-Za-z][A-Za-z\\d]*:\\/\\/[\\w.~-]+(?::\\d+)?(?:\\/[\\w.~!$&'()*+,;=:@/-]*)?(?:\\?[\\w.~!$&'()*+,;=:@/?-]*)?(?:#[\\w.~!$&'()*+,;=:@/?-]*)?$/u.test(
+    text
+  );
+}`,
+    uses: [],
   },
   endOfScheme: {
     text: `function endOfScheme(text) {
@@ -1583,7 +1645,7 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   },
   isUuid: {
     text: `function isUuid(value) {
-  return value.length === 36 && /^[\\da-fA-F]{8}-(?:[\\da-fA-F]{4}-){3}[\\da-fA-F]{12}$/u.test(value);
+  return /^[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}$/i.test(value);
 }`,
     uses: [],
   },

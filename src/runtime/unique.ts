@@ -1,4 +1,5 @@
 import { equal } from "../json/equal.ts";
+import { isOwn } from "../json/value.ts";
 import { addDistinct } from "../report/distinct.ts";
 import type { ValidationError } from "../report/errors.ts";
 
@@ -13,9 +14,63 @@ export function isUnique(items: readonly unknown[]): boolean {
   let isScalar = true;
   for (let i = 0; i < count && isScalar; i++) isScalar = typeof items[i] !== "object" || items[i] === null;
   if (isScalar && count > FEW_SCALARS) return new Set(items).size === count;
-  if (!isScalar && count > FEW_ITEMS) return new Set(items.map((item) => canonicalText(item))).size === count;
+  if (!isScalar && count > FEW_ITEMS) return isUniqueByHash(items);
   for (let i = 1; i < count; i++) for (let j = 0; j < i; j++) if (equal(items[i], items[j])) return false;
   return true;
+}
+
+/**
+ * A table of hashes: only items of equal hash are compared. Who chooses items whose hashes collide gets the slower way by
+ * canonical text, which is linear too.
+ */
+function isUniqueByHash(items: readonly unknown[]): boolean {
+  const count = items.length;
+  let size = 16;
+  while (size < count * 2) size *= 2;
+  const slots = new Int32Array(size);
+  const hashes = new Int32Array(count);
+  let steps = count * 4;
+  for (let i = 0; i < count; i++) {
+    const hash = hashOf(items[i], 4);
+    hashes[i] = hash;
+    let slot = (hash ^ (hash >>> 15)) & (size - 1);
+    for (; slots[slot] !== 0; slot = (slot + 1) & (size - 1)) {
+      const other = slots[slot]! - 1;
+      if (hashes[other] === hash && equal(items[other], items[i])) return false;
+      if (--steps === 0) return new Set(items.map((item) => canonicalText(item))).size === count;
+    }
+    slots[slot] = i + 1;
+  }
+  return true;
+}
+
+/** Equal for equal JSON values, and seldom for others. It looks no deeper than `depth`. */
+function hashOf(value: unknown, depth: number): number {
+  if (typeof value === "string") return textHashOf(value);
+  if (typeof value === "number") return (value | 0) === value ? Math.imul(value, 0x9e3779b1) : (value * 65_599) | 0;
+  if (typeof value !== "object" || value === null) return value === true ? 1 : 2;
+  if (depth === 0) return 3;
+  let hash = 5;
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) hash = (Math.imul(hash, 31) + hashOf(value[i], depth - 1)) | 0;
+    return hash;
+  }
+  for (const name in value) {
+    if (!isOwn(value, name)) continue;
+    const member = hashOf((value as Record<string, unknown>)[name], depth - 1);
+    const place = name.length * 31 + name.charCodeAt(0);
+    // A sum: the order of members tells nothing.
+    hash = (hash + Math.imul(place ^ member ^ (member >>> 16), 0x85ebca6b)) | 0;
+  }
+  return hash;
+}
+
+/** Some 24 characters of a text, spread over it. */
+function textHashOf(text: string): number {
+  const step = text.length <= 24 ? 1 : Math.floor(text.length / 24);
+  let hash = text.length;
+  for (let at = 0; at < text.length; at += step) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+  return hash;
 }
 
 /** Adds an error for each item that equals an earlier one, naming the first such. Stops above `most` errors. */
@@ -43,8 +98,8 @@ export function explainUnique(
  */
 function canonicalText(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value);
-  if (typeof value !== "object" || value === null)
-    return Object.is(value, -0) ? "0" : `${typeof value} ${String(value)}`;
+  // Negative zero is written as zero.
+  if (typeof value !== "object" || value === null) return `${typeof value} ${String(value)}`;
   if (Array.isArray(value)) return `[${value.map(canonicalText).join()}]`;
   const names = Object.keys(value).sort();
   return `{${names.map((name) => `${JSON.stringify(name)}:${canonicalText((value as Record<string, unknown>)[name])}`).join()}}`;

@@ -113,39 +113,38 @@ function checkNamed(shape: Shape, to: CheckContext): void {
 
 /** Names that are not declared, and those that patterns describe. */
 function checkOthers(shape: Shape, to: CheckContext): void {
-  const { patterns, additional } = shape;
-  if (patterns.length === 0 && (additional === undefined || additional.node.always === true)) return;
+  const { patterns } = shape;
+  const additional = shape.additional?.node.always === true ? undefined : shape.additional;
+  if (patterns.length === 0 && additional === undefined) return;
   const key = to.names.fresh("k");
-  const isPresent = presence(to.value, key, to);
   if (patterns.length === 0 && additional?.node.always === false) {
-    const unknown = allOf([not(isDeclared(shape, key, to)), isPresent]);
+    const unknown = allOf([not(isDeclared(shape, key, to)), presence(to.value, key, to)]);
     to.print.line(js`for (const ${key} in ${to.value}) if (${unknown.holds}) return false;`);
     return;
   }
+  const value = to.names.fresh("v");
   to.print.block(js`for (const ${key} in ${to.value})`, () => {
-    const isOther = additional === undefined ? [] : [not(isDeclared(shape, key, to))];
-    if (patterns.length === 0) {
-      to.print.block(js`if (${allOf([...isOther, isPresent]).holds})`, () => applyTo(additional!));
-      return;
-    }
-    to.print.line(js`if (${isPresent.fails}) continue;`);
+    const isKnown = [isDeclared(shape, key, to)];
+    if (patterns.length === 0 && shape.properties.length > 0) to.print.line(js`if (${isKnown[0]!.holds}) continue;`);
+    to.print.line(js`const ${value} = ${to.value}[${key}];`);
+    to.print.line(js`if (${value} === undefined || !${to.helper("isOwn")}(${to.value}, ${key})) continue;`);
     for (const { matcher, edge } of patterns) {
-      to.print.block(js`if (${matches(matcher, key, to).holds})`, () => applyTo(edge));
+      const test = matches(matcher, key, to);
+      const matched = additional === undefined ? test : named(test, to);
+      isKnown.push(matched);
+      to.print.block(js`if (${matched.holds})`, () => to.apply(edge, value));
     }
     if (additional === undefined) return;
-    const unmatched = patterns.map(({ matcher }) => not(matches(matcher, key, to)));
-    to.print.block(js`if (${allOf([...isOther, ...unmatched]).holds})`, () => applyTo(additional));
+    if (patterns.length === 0) to.apply(additional, value);
+    else to.print.block(js`if (${anyOf(isKnown).fails})`, () => to.apply(additional, value));
   });
+}
 
-  function applyTo(edge: KeywordEdge): void {
-    if (edge.node.always !== undefined) {
-      to.apply(edge, key);
-      return;
-    }
-    const value = to.names.fresh("v");
-    to.print.line(js`const ${value} = ${to.value}[${key}];`);
-    to.apply(edge, value);
-  }
+/** A test whose outcome is asked for twice. */
+function named(test: Condition, to: CheckContext): Condition {
+  const name = to.names.fresh("p");
+  to.print.line(js`const ${name} = ${test.holds};`);
+  return atom(name, js`!${name}`);
 }
 
 function explainNamed(shape: Shape, factsOf: (name: string) => Facts, to: ExplainContext): void {

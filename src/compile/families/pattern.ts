@@ -4,6 +4,7 @@ import { types } from "../../ir/types.ts";
 import type { Matcher } from "../../regex/index.ts";
 import { keywordValue } from "../../schema/subschema.ts";
 import type { EmitContext, Family } from "../family.ts";
+import { literalTest } from "../literal-pattern.ts";
 
 /** 2020-12 Validation §6.3.3. Not anchored; always in Unicode mode. */
 export const pattern: Family = {
@@ -30,6 +31,8 @@ export const pattern: Family = {
  * its stack, which only a pattern with an unbounded repetition can; such a text does not match.
  */
 export function matches(matcher: Matcher, value: Code, to: EmitContext): Condition {
+  const plain = matcher.kind === "native" ? literalTest(matcher.source, value) : undefined;
+  if (plain !== undefined) return plain;
   if (matcher.kind === "native" && !/[*+]|,\}/u.test(matcher.source)) {
     const regex = to.constant("pattern", js`new RegExp(${matcher.source}, "u")`);
     return atom(js`${regex}.test(${value})`, js`!${regex}.test(${value})`);

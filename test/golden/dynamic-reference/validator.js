@@ -5,12 +5,11 @@ export function link(tooDeep, isPresent, escapeToken, namesOf, suggest, addDisti
   function check(v, d = 0) {
     if (d > 500) throw tooDeep;
     // https://trees.example/strict#
+    if (typeof v !== "object" || v === null || Array.isArray(v)) return false;
     if (!check_https_trees_example_tree(v, d + 1)) return false;
-    if (typeof v === "object" && v !== null && !Array.isArray(v)) {
-      for (const k in v) {
-        if (k !== "data" && k !== "children" && isPresent(v, k)) {
-          return false;
-        }
+    for (const k in v) {
+      if (k !== "data" && k !== "children" && isPresent(v, k)) {
+        return false;
       }
     }
     return true;

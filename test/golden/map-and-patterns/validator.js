@@ -1,26 +1,23 @@
-export function link(isPresent, namesOf, codePointCount, typeOf, slipHint, escapeToken, addDistinct) {
-  const pattern1 = new RegExp("^x-", "u");
-  const pattern2 = new RegExp("^n_", "u");
-
+export function link(isOwn, namesOf, codePointCount, typeOf, slipHint, escapeToken, addDistinct) {
   function check(v) {
     // #
     if (typeof v !== "object" || v === null || Array.isArray(v)) return false;
     for (const k in v) {
-      if (!isPresent(v, k)) continue;
-      if (pattern1.test(k)) {
-        const v1 = v[k];
+      const v1 = v[k];
+      if (v1 === undefined || !isOwn(v, k)) continue;
+      const p = k.startsWith("x-");
+      if (p) {
         // #/patternProperties/%5Ex-
         if (typeof v1 !== "string") return false;
       }
-      if (pattern2.test(k)) {
-        const v2 = v[k];
+      const p1 = k.startsWith("n_");
+      if (p1) {
         // #/patternProperties/%5En_
-        if (!Number.isInteger(v2)) return false;
+        if (!Number.isInteger(v1)) return false;
       }
-      if (!pattern1.test(k) && !pattern2.test(k)) {
-        const v3 = v[k];
+      if (!p && !p1) {
         // #/additionalProperties
-        if (typeof v3 !== "boolean") return false;
+        if (typeof v1 !== "boolean") return false;
       }
     }
     if (namesOf(v).length < 1) return false;
@@ -39,19 +36,19 @@ export function link(isPresent, namesOf, codePointCount, typeOf, slipHint, escap
       for (const k of namesOf(v)) {
         if (errors.length > 100) break;
         const v1 = v[k];
-        if (pattern1.test(k)) {
+        if (k.startsWith("x-")) {
           // #/patternProperties/%5Ex-
           if (typeof v1 !== "string") {
             addDistinct(errors, { path: "/" + escapeToken(k), keyword: "type", expectedType: "string", actualType: typeOf(v1), schemaPath: "#/patternProperties/%5Ex-/type" }, 100);
           }
         }
-        if (pattern2.test(k)) {
+        if (k.startsWith("n_")) {
           // #/patternProperties/%5En_
           if (!Number.isInteger(v1)) {
             addDistinct(errors, { path: "/" + escapeToken(k), keyword: "type", expectedType: "integer", actualType: typeOf(v1), ...slipHint(v1, ["integer"], null), schemaPath: "#/patternProperties/%5En_/type" }, 100);
           }
         }
-        if (!pattern1.test(k) && !pattern2.test(k)) {
+        if (!k.startsWith("x-") && !k.startsWith("n_")) {
           // #/additionalProperties
           if (typeof v1 !== "boolean") {
             addDistinct(errors, { path: "/" + escapeToken(k), keyword: "type", expectedType: "boolean", actualType: typeOf(v1), schemaPath: "#/additionalProperties/type" }, 100);

@@ -8,10 +8,24 @@ export function link(typeOf, slipHint, explainUnion, addDistinct, suggest) {
     const v1 = v.shape;
     if (v1 === undefined) return false;
     // #/properties/shape
-    let n = 0;
-    if (check_properties_shape_oneOf_0(v1)) n++;
-    if (check_properties_shape_oneOf_1(v1)) n++;
-    if (n !== 1) return false;
+    if (typeof v1 !== "object" || v1 === null || Array.isArray(v1)) return false;
+    switch (v1.kind) {
+      case "circle": {
+        // #/properties/shape/oneOf/0
+        const v2 = v1.radius;
+        // #/properties/shape/oneOf/0/properties/radius
+        if (!Number.isFinite(v2)) return false;
+        break;
+      }
+      case "square": {
+        // #/properties/shape/oneOf/1
+        const v3 = v1.side;
+        // #/properties/shape/oneOf/1/properties/side
+        if (!Number.isFinite(v3)) return false;
+        break;
+      }
+      default: return false;
+    }
     return true;
   }
 
