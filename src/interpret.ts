@@ -8,7 +8,7 @@ import type { Infer, Schema } from "./schema/infer.ts";
 import { drafts } from "./schema/keywords.ts";
 import { type CompileOptions, resolveOptions } from "./schema/options.ts";
 import { type PreparedSchema, prepareSchema } from "./schema/prepare.ts";
-import { type Engine, type Judgement, makeValidator, type Validator } from "./schema/validator.ts";
+import { type Engine, type Judgement, makeRefusal, makeValidator, type Validator } from "./schema/validator.ts";
 
 /** A metaschema never changes, and judging one schema of each tool would else prepare it each time. */
 const metaschemas: Map<string, Validator> = new Map();
@@ -42,11 +42,15 @@ function judgementOf(prepared: PreparedSchema): Judgement {
   const judging = forVerdict(explaining);
   const start = (value: unknown, context: Context): readonly ValidationError[] =>
     evaluate(prepared.root, value, "", { ...context, remembered: new Map() }).errors;
-  return {
-    source: "",
-    verdict: (value) => start(value, judging).length === 0,
-    explain: (value) => [...start(value, explaining)],
+  const refuse = makeRefusal((value) => [...start(value, explaining)], prepared.options);
+  const check = (value: unknown): boolean => {
+    try {
+      return start(value, judging).length === 0;
+    } catch {
+      return false;
+    }
   };
+  return { source: "", check, validate: (value) => (check(value) ? { ok: true, value } : refuse(value)) };
 }
 
 /** The interpreter judges schemas as it judges any instance: by their metaschema. */

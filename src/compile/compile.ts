@@ -6,11 +6,11 @@ import type { ValidationError } from "../report/errors.ts";
 import type { Infer, Schema } from "../schema/infer.ts";
 import { type CompileOptions, resolveOptions } from "../schema/options.ts";
 import { type PreparedSchema, prepareSchema } from "../schema/prepare.ts";
-import { type Judgement, makeValidator, type Validator } from "../schema/validator.ts";
+import { type Judgement, makeRefusal, makeValidator, type Validator } from "../schema/validator.ts";
 import { makeCheckEmitter } from "./emit-check.ts";
 import { makeExplainEmitter } from "./emit-explain.ts";
 import type { Node } from "./family.ts";
-import { CodeGenerationError, linkFunctions } from "./link-function.ts";
+import { type CheckProgram, CodeGenerationError, type Explain, linkCheck, linkExplain } from "./link-function.ts";
 import { lower } from "./lower.ts";
 import { type Entries, makeProgramBuilder, type Program } from "./program.ts";
 
@@ -36,42 +36,38 @@ export function prepare(schema: Schema, options?: CompileOptions): PreparedSchem
   return prepareSchema(schema, resolveOptions(options), judgeByMetaschema);
 }
 
-type Verdict = (value: unknown) => boolean;
-type Explain = (value: unknown, path: string, errors: ValidationError[], depth: number) => void;
+/** A prepared schema as two functions. Without judging: metaschemas come this way too. */
+function compilePrepared(prepared: PreparedSchema): Judgement {
+  const schemas = [{ name: "", prepared }];
+  const programs = makePrograms(schemas, true);
+  let explain: Explain | undefined;
+  const refuse = makeRefusal((value) => {
+    explain ??= linkExplainOrDont(programs.explain());
+    const errors: ValidationError[] = [];
+    explain(value, "", errors, 0);
+    return errors;
+  }, prepared.options);
+  return {
+    ...linkCheck(programs.check(), refuse),
+    get source() {
+      return makePrograms(schemas, false).both().text;
+    },
+  };
+}
 
 /** Where the host refuses by now, verdicts stand, and one error says that nothing more is known. It is asked once. */
-function linkExplain(program: Program): Explain {
+function linkExplainOrDont(program: Program): Explain {
   try {
-    return linkFunctions(program)[0] as Explain;
+    return linkExplain(program);
   } catch (error) {
     if (!(error instanceof CodeGenerationError)) throw error;
     return (_value, _path, errors) => errors.push({ path: "", keyword: "unexplained", schemaPath: "#" });
   }
 }
 
-/** A prepared schema as two functions. Without judging: metaschemas come this way too. */
-function compilePrepared(prepared: PreparedSchema): Judgement {
-  const schemas = [{ name: "", prepared }];
-  const programs = makePrograms(schemas, true);
-  const [verdict] = linkFunctions(programs.check()) as [Verdict];
-  let explain: Explain | undefined;
-  return {
-    get source() {
-      return makePrograms(schemas, false).both().text;
-    },
-    verdict,
-    explain(value) {
-      explain ??= linkExplain(programs.explain());
-      const errors: ValidationError[] = [];
-      explain(value, "", errors, 0);
-      return errors;
-    },
-  };
-}
-
 export interface Programs {
-  /** The checking pass alone. */
-  check(): Program;
+  /** The checking pass alone, for {@link linkCheck}. */
+  check(): CheckProgram;
   /** The explaining pass, with the checks that it needs to choose among branches. */
   explain(): Program;
   /** Both in one text, for reading and for modules: the entries are each schema's check and explain. */
@@ -114,8 +110,9 @@ export function makePrograms(schemas: readonly NamedSchema[], lean: boolean): Pr
   return {
     check() {
       const builder = makeProgramBuilder();
-      const { functionFor } = makeCheckEmitter({ ...common, builder, entries: entriesAt(canonical) });
-      return builder.build(...canonical.map(functionFor));
+      const entries = entriesAt(canonical);
+      const { functionFor, neverThrows } = makeCheckEmitter({ ...common, builder, entries, catches: true });
+      return { ...builder.build(...canonical.map(functionFor)), neverThrows: canonical.every(neverThrows) };
     },
     explain() {
       const builder = makeProgramBuilder();

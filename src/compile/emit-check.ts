@@ -28,6 +28,8 @@ export interface CheckEmitter {
   functionFor(node: Node): Code;
   /** Whether a schema passes, as an expression. */
   judge(edge: KeywordEdge, value: Code, names: Names, known?: TypeSet): Condition;
+  /** Whether its function never throws, whatever the instance: where it is an entry and nothing else calls it. */
+  neverThrows(node: Node): boolean;
 }
 
 export interface EmitOptions {
@@ -42,8 +44,16 @@ export interface EmitOptions {
   readonly lean: boolean;
 }
 
-export function makeCheckEmitter(from: EmitOptions): CheckEmitter {
-  const { entries, graph, builder, recursive, repeated, options, lean } = from;
+export interface CheckEmitOptions extends EmitOptions {
+  /**
+   * Whether entries that need no more than that catch what an instance throws: a function around them would have to be
+   * optimised by the host on its own, and a tool is seldom called often enough for both.
+   */
+  readonly catches?: boolean;
+}
+
+export function makeCheckEmitter(from: CheckEmitOptions): CheckEmitter {
+  const { entries, graph, builder, recursive, repeated, options, lean, catches = false } = from;
   const calling = makeCalling(graph.isRecursive, repeated.size > 0);
   const memoIndices = new Map([...repeated].map((node, index) => [node, index]));
   const briefs = new Map<Node, Map<string, Condition | undefined>>();
@@ -192,9 +202,14 @@ export function makeCheckEmitter(from: EmitOptions): CheckEmitter {
     if (index !== undefined) writeRemembering(name, head, index, print);
     const parameters = join([value, ...calling.parameters(false)], js`, `);
     print.block(index === undefined ? head : js`function ${judging(name)}(${parameters})`, () => {
-      if (recursive.has(node)) print.line(js`if (d > ${options.maxDepth}) throw ${builder.helper("tooDeep")};`);
-      emitNode(node, node, value, types.any, makeNames(["v", "d", "m"]), print, 0);
-      if (node.always !== false) print.line(js`return true;`);
+      const body = (): void => {
+        if (recursive.has(node)) print.line(js`if (d > ${options.maxDepth}) throw ${builder.helper("tooDeep")};`);
+        emitNode(node, node, value, types.any, makeNames(["v", "d", "m"]), print, 0);
+        if (node.always !== false) print.line(js`return true;`);
+      };
+      if (!neverThrows(node)) return body();
+      print.block(js`try`, body);
+      print.block(js`catch`, () => print.line(js`return false;`));
     });
     return print.text();
   }
@@ -209,11 +224,16 @@ export function makeCheckEmitter(from: EmitOptions): CheckEmitter {
     });
   }
 
+  function neverThrows(node: Node): boolean {
+    const takesMore = calling.parameters(true).length > 0;
+    return catches && entries.has(node) && graph.uses(node) === 0 && !takesMore;
+  }
+
   function judging(name: Code): Code {
     return identifier(`judge_${name.text}`);
   }
 
-  return { functionFor, judge };
+  return { functionFor, judge, neverThrows };
 }
 
 function failWhere(test: Condition, print: Printer): void {

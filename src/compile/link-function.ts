@@ -1,3 +1,4 @@
+import type { Result, ValidationError } from "../report/errors.ts";
 import type { Program } from "./program.ts";
 
 /** The host forbids making code from text: an `EvalError` in most, an `Error` of its own where a page's policy says so. */
@@ -14,22 +15,69 @@ export class CodeGenerationError extends Error {
   }
 }
 
+export type Explain = (value: unknown, path: string, errors: ValidationError[], depth: number) => void;
+
+/** The two functions of a validator. Neither throws. */
+export interface LinkedCheck {
+  check(value: unknown): boolean;
+  validate(value: unknown): Result<unknown>;
+}
+
+/** A checking pass whose entry may catch what an instance throws by itself. */
+export interface CheckProgram extends Program {
+  readonly neverThrows: boolean;
+}
+
+/**
+ * A checking pass as what a caller is given. `refuse` gives the result where the pass says false or is broken off; both
+ * functions are made beside the pass, so that each has one target that never changes.
+ */
+export function linkCheck(program: CheckProgram, refuse: (value: unknown) => Result<unknown>): LinkedCheck {
+  const externals = new Map([...program.externals, ["refuse", refuse]]);
+  return makeScope({ ...program, externals }, program.neverThrows ? plain(program) : guarded(program));
+}
+
+function plain({ entries: [check] }: Program): string {
+  return `function validate(value) {
+return ${check}(value) ? { ok: true, value } : refuse(value);
+}
+return { check: ${check}, validate };`;
+}
+
+function guarded({ entries: [check] }: Program): string {
+  return `function isValid(value) {
+try {
+return ${check}(value);
+} catch {
+return false;
+}
+}
+function validate(value) {
+try {
+if (${check}(value)) return { ok: true, value };
+} catch {}
+return refuse(value);
+}
+return { check: isValid, validate };`;
+}
+
+/** An explaining pass. It may throw what the instance throws. */
+export function linkExplain(program: Program): Explain {
+  return makeScope(program, `return ${program.entries[0]};`);
+}
+
 /**
  * The only place where text becomes a function. What the text calls is handed in by name, so the text itself refers to
- * nothing outside but the language's own globals. Gives back the program's entries, in their order.
+ * nothing outside but the language's own globals.
  *
  * Throws a {@link CodeGenerationError} where the host refuses. It is not asked beforehand: a page's policy may report each
  * attempt.
  */
-export function linkFunctions(program: Program): readonly ((...args: never[]) => unknown)[] {
-  const body = `"use strict";\n${program.text}\nreturn [${program.entries.join(", ")}];`;
-  return makeFunction([...program.externals.keys()], body)(...program.externals.values());
+function makeScope<T>({ text, externals }: Program, end: string): T {
+  return makeFunction([...externals.keys()], `"use strict";\n${text}\n${end}`)(...externals.values()) as T;
 }
 
-function makeFunction(
-  parameters: readonly string[],
-  body: string,
-): (...values: unknown[]) => ((...args: never[]) => unknown)[] {
+function makeFunction(parameters: readonly string[], body: string): (...values: unknown[]) => unknown {
   try {
     return new Function(...parameters, body) as ReturnType<typeof makeFunction>;
   } catch (thrown) {

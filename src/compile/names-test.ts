@@ -2,8 +2,8 @@ import { type Code, js } from "../codegen/code.ts";
 import { anyOf, atom, type Condition } from "../codegen/condition.ts";
 import type { EmitContext } from "./family.ts";
 
-/** Up to here a chain of comparisons; beyond it a Set. */
-const FEW_NAMES = 12;
+/** Measured on V8: up to here a chain of comparisons is faster than a Set for the names of a loop. */
+const FEW_NAMES = 24;
 
 /** Whether a property name is one of these. */
 export function isOneOfNames(name: Code, names: readonly string[], to: EmitContext): Condition {

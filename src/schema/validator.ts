@@ -2,7 +2,7 @@ import type { Json } from "../json/value.ts";
 import type { Result, ValidationError } from "../report/errors.ts";
 import { tooDeep } from "../report/limits.ts";
 import type { Infer, Schema } from "./infer.ts";
-import type { CompileOptions } from "./options.ts";
+import type { CompileOptions, ResolvedOptions } from "./options.ts";
 import type { PreparedSchema } from "./prepare.ts";
 import type { SchemaProblem } from "./problems.ts";
 
@@ -23,58 +23,48 @@ export interface Validator<T = unknown> {
 /** `compile` or `interpret`. Throws a `SchemaError` on a schema that cannot be used, a `TypeError` on wrong options. */
 export type Engine = <const S extends Schema>(schema: S, options?: CompileOptions) => Validator<Infer<S>>;
 
-/** What an engine makes of a schema. Both functions may throw: on depth, on a stack overflow, on what the instance throws. */
+/** What an engine makes of a schema. Neither function throws. */
 export interface Judgement {
   readonly source: string;
-  /** Right in both directions. */
-  verdict(value: unknown): boolean;
-  /** All errors, or more than `maxErrors` of them; empty for a valid instance. */
-  explain(value: unknown): ValidationError[];
+  check(value: unknown): boolean;
+  validate(value: unknown): Result<unknown>;
 }
 
-/** Wraps an engine's judgement: catches what instances throw, cuts the list of errors. */
 export function makeValidator<T>(prepared: PreparedSchema, judgement: Judgement): Validator<T> {
-  const { maxDepth, maxErrors } = prepared.options;
-
-  function explain(value: unknown): ValidationError[] {
-    try {
-      return judgement.explain(value);
-    } catch (thrown) {
-      return [faultOf(thrown, maxDepth)];
-    }
-  }
-
-  function check(value: unknown): value is T {
-    try {
-      return judgement.verdict(value);
-    } catch {
-      return false;
-    }
-  }
-
-  function validate(value: unknown): Result<T> {
-    try {
-      if (judgement.verdict(value)) return { ok: true, value: value as T };
-    } catch {
-      // What was thrown is thrown again below, or the explaining pass finds an error before it.
-    }
-    const [first, ...others] = explain(value);
-    if (first === undefined) return { ok: true, value: value as T };
-    const truncated = others.length >= maxErrors;
-    return { ok: false, errors: [first, ...others.slice(0, maxErrors - 1)], truncated };
-  }
-
-  const schema = prepared.root.schema as Json as Schema;
   return Object.freeze({
-    check,
-    validate,
-    schema,
+    check: judgement.check as (value: unknown) => value is T,
+    validate: judgement.validate as (value: unknown) => Result<T>,
+    schema: prepared.root.schema as Json as Schema,
     warnings: prepared.warnings,
     /** Written when first asked for: most callers never read it. */
     get source() {
       return judgement.source;
     },
   });
+}
+
+/**
+ * The result for an instance that was found wanting. `explain` gives all errors, or more than `maxErrors` of them, or
+ * none where the instance is valid after all; it may throw: on depth, on a stack overflow, on what the instance throws.
+ */
+export function makeRefusal(
+  explain: (value: unknown) => ValidationError[],
+  { maxDepth, maxErrors }: ResolvedOptions,
+): (value: unknown) => Result<unknown> {
+  function explainSafely(value: unknown): ValidationError[] {
+    try {
+      return explain(value);
+    } catch (thrown) {
+      return [faultOf(thrown, maxDepth)];
+    }
+  }
+
+  return (value) => {
+    const [first, ...others] = explainSafely(value);
+    if (first === undefined) return { ok: true, value };
+    const truncated = others.length >= maxErrors;
+    return { ok: false, errors: [first, ...others.slice(0, maxErrors - 1)], truncated };
+  };
 }
 
 /** Too deep for the option or for the stack is one thing to a caller; anything else was thrown by the instance itself. */

@@ -12,7 +12,7 @@ test("the texts of the helpers are those of the source (vitest -u writes them)",
 
 test("no helper has a name that modules use otherwise", () => {
   const wrong = Object.keys(helperSources).filter((name) =>
-    /^(?:check|explain|judge|format)(?:_|$)|^(?:isValid|validate|schemaHash)$|^[a-z]+\d+$/u.test(name),
+    /^(?:check|explain|judge|format)(?:_|$)|^(?:isValid|validate|refuse|schemaHash)$|^[a-z]+\d+$/u.test(name),
   );
   expect(wrong).toEqual([]);
 });
