@@ -578,12 +578,19 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   if (count < 2) return true;
   let isScalar = true;
   for (let i = 0; i < count && isScalar; i++) isScalar = typeof items[i] !== "object" || items[i] === null;
-  if (isScalar && count > FEW_SCALARS) return new Set(items).size === count;
-  if (!isScalar && count > FEW_ITEMS) return isUniqueByHash(items);
+  if (isScalar) return count > FEW_SCALARS ? new Set(items).size === count : !hasScalarTwice(items);
+  if (count > FEW_ITEMS) return isUniqueByHash(items);
   for (let i = 1; i < count; i++) for (let j = 0; j < i; j++) if (equal(items[i], items[j])) return false;
   return true;
 }`,
-    uses: ["FEW_ITEMS","FEW_SCALARS","equal","isUniqueByHash"],
+    uses: ["FEW_ITEMS","FEW_SCALARS","equal","hasScalarTwice","isUniqueByHash"],
+  },
+  hasScalarTwice: {
+    text: `function hasScalarTwice(items) {
+  for (let i = 1; i < items.length; i++) if (items.includes(items[i - 1], i)) return true;
+  return false;
+}`,
+    uses: [],
   },
   isUniqueByHash: {
     text: `function isUniqueByHash(items) {

@@ -13,10 +13,16 @@ export function isUnique(items: readonly unknown[]): boolean {
   if (count < 2) return true;
   let isScalar = true;
   for (let i = 0; i < count && isScalar; i++) isScalar = typeof items[i] !== "object" || items[i] === null;
-  if (isScalar && count > FEW_SCALARS) return new Set(items).size === count;
-  if (!isScalar && count > FEW_ITEMS) return isUniqueByHash(items);
+  if (isScalar) return count > FEW_SCALARS ? new Set(items).size === count : !hasScalarTwice(items);
+  if (count > FEW_ITEMS) return isUniqueByHash(items);
   for (let i = 1; i < count; i++) for (let j = 0; j < i; j++) if (equal(items[i], items[j])) return false;
   return true;
+}
+
+/** `includes` takes 0 for -0 and NaN for NaN, as equality here does. */
+function hasScalarTwice(items: readonly unknown[]): boolean {
+  for (let i = 1; i < items.length; i++) if (items.includes(items[i - 1], i)) return true;
+  return false;
 }
 
 /**
