@@ -12,23 +12,29 @@ const fields = [...form.elements].filter((element): element is Field => "name" i
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   const result = validate(readBooking());
-  show(result.ok ? [] : result.errors);
   form.classList.toggle("told", !result.ok);
-  verdict.textContent = result.ok ? "The booking is right." : "The booking is not right yet.";
-  verdict.className = result.ok ? "right" : "wrong";
-  booking.textContent = JSON.stringify(result.ok ? result.value : result.errors, null, 2);
-  if (!result.ok) fields.find((field) => field.ariaInvalid === "true")?.focus();
+  if (result.ok) tell("right", "The booking is right.", result.value);
+  else tellErrors(result.errors);
+  fields.find((field) => field.ariaInvalid === "true")?.focus();
 });
 
-// Once errors have been told, each correction is judged at once; the verdict alone is the fast pass.
+// Once errors have been told, each correction is judged at once. Where the verdict alone is due, `check` is the fast pass.
 form.addEventListener("input", () => {
   if (!form.classList.contains("told")) return;
   const value = readBooking();
   const result = check(value) ? undefined : validate(value);
-  show(result === undefined || result.ok ? [] : result.errors);
+  if (result === undefined || result.ok) tell("", "");
+  else tellErrors(result.errors);
 });
 
-function show(errors: readonly ValidationError[]): void {
+function tellErrors(errors: readonly ValidationError[]): void {
+  tell("wrong", "The booking is not right yet.", errors, errors);
+}
+
+function tell(kind: string, text: string, data?: unknown, errors: readonly ValidationError[] = []): void {
+  verdict.className = kind;
+  verdict.textContent = text;
+  booking.textContent = data === undefined ? "" : JSON.stringify(data, null, 2);
   for (const field of fields) {
     const own = errors.filter(({ path }) => path === field.name);
     field.ariaInvalid = String(own.length > 0);

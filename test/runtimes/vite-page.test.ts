@@ -44,6 +44,7 @@ describeRuntime("the page of examples/vite-page, in Chromium", noBrowser, () => 
     await page.fill("#email", "ada@example.com");
     await page.fill("#arrival", "2028-02-29");
     await page.selectOption("#room", "double");
+    expect(await page.textContent("#verdict")).toBe("");
     await page.click("button");
     expect(await page.textContent("#verdict")).toBe("The booking is right.");
     expect(JSON.parse((await page.textContent("#booking")) ?? "")).toEqual({
