@@ -6,6 +6,8 @@ import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { compile, ToolRegistry } from "../../src/index.ts";
+import { precompile } from "../../src/precompile.ts";
+import { type ModuleExports, runScript } from "../module-engine.ts";
 
 const schema = { type: "object", properties: { n: { type: "integer" } }, required: ["n"] } as const;
 
@@ -51,6 +53,16 @@ describe("a host that refuses", () => {
     expect([validator.check({ n: 1 }), validator.check({})]).toEqual([true, false]);
     expect(attempts).toHaveBeenCalledTimes(1);
   });
+});
+
+test("the host that modules are tested in refuses, and a module works there", () => {
+  for (const attempt of ['new Function("")', 'eval("1")', 'isNaN.constructor("return 1")()']) {
+    const tried = `const name = (() => { try { ${attempt}; return "made"; } catch (error) { return error.name; } })();`;
+    expect(runScript(tried, "name")).toBe("EvalError");
+  }
+  const { check, validate } = runScript(precompile(schema, { format: "script" }).code) as ModuleExports;
+  expect([check({ n: 1 }), check({ n: "1" })]).toEqual([true, false]);
+  expect(validate({})).toMatchObject({ ok: false, errors: [{ path: "/n", keyword: "required" }] });
 });
 
 test("Node with --disallow-code-generation-from-strings: compile refuses, interpret and modules work", () => {

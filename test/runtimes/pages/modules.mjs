@@ -1,0 +1,3 @@
+import { answer } from "./entry.mjs";
+
+handOver(JSON.parse(answer()));
