@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { locate, placeOf } from "../json/locate.ts";
 import { parseJson } from "../json/parse.ts";
 import type { PrecompileOptions } from "../precompile/options.ts";
 import { precompile } from "../precompile/precompile.ts";
@@ -29,14 +30,19 @@ export async function compileFile(file: string, options: PluginOptions): Promise
   const text = (await readFile(file, "utf8")).replace(/^\ufeff/u, "");
   const parsed = parseJson(text);
   if (!parsed.ok) {
-    const before = text.slice(0, parsed.position).split("\n");
-    const [line, column] = [before.length, before[before.length - 1]!.length];
-    return { ok: false, faults: [{ text: `${file}:${line}:${column + 1}: this is no JSON`, line, column }] };
+    const { line, column } = placeOf(text, parsed.position);
+    return { ok: false, faults: [{ text: `${file}:${line}:${column}: this is no JSON`, line, column: column - 1 }] };
   }
   try {
     return { ok: true, code: precompile(parsed.value as Schema, { ...options, format: "esm" }).code };
   } catch (error) {
     if (!(error instanceof SchemaError)) throw error;
-    return { ok: false, faults: error.problems.map((problem) => ({ text: `${file}${problemLine(problem)}` })) };
+    const faults = error.problems.map((problem): Fault => {
+      const told = { text: `${file}${problemLine(problem)}` };
+      if (problem.uri !== undefined) return told;
+      const { line, column } = placeOf(text, locate(text, problem.pointer));
+      return { ...told, line, column: column - 1 };
+    });
+    return { ok: false, faults };
   }
 }
