@@ -2,6 +2,7 @@ import { realpath } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { locate } from "../../json/locate.ts";
 import { precompileEntries } from "../../precompile/precompile.ts";
+import { escapeText } from "../../report/escape.ts";
 import type { CompileArguments } from "./args.ts";
 import { type Documents, readDocuments } from "./documents.ts";
 import { outputPaths } from "./output.ts";
@@ -29,7 +30,8 @@ export interface Built {
   /** Of all files, or of those without trouble. */
   readonly outputs: readonly Output[];
   readonly troubles: readonly Trouble[];
-  /** Lines of text, safe to show. */
+  /** What may be behind the troubles. Lines of text, safe to show, as the warnings are. */
+  readonly notes: readonly string[];
   readonly warnings: readonly string[];
 }
 
@@ -40,6 +42,7 @@ export async function build(given: CompileArguments): Promise<Built> {
   const documents = await readDocuments(given.schemas);
   troubles.push(...documents.troubles);
   const outputs: Output[] = [];
+  const notes: string[] = [];
   const warnings: string[] = [];
   for (const file of files) {
     const read = await readJson(file);
@@ -49,10 +52,11 @@ export async function build(given: CompileArguments): Promise<Built> {
     }
     const made = compileSource(read.from, read.value, documents, given);
     troubles.push(...made.troubles);
+    notes.push(...made.notes);
     warnings.push(...made.warnings);
     outputs.push(...made.outputs);
   }
-  return { outputs, troubles, warnings };
+  return { outputs, troubles, notes, warnings };
 }
 
 function compileSource(from: TextFile, value: unknown, documents: Documents, given: CompileArguments): Built {
@@ -60,7 +64,8 @@ function compileSource(from: TextFile, value: unknown, documents: Documents, giv
   const faults = source.faults.map(({ pointer, name, message }): Remark => {
     return { from, position: locate(from.text, pointer), message: ofTool(name, `#${pointer}: ${message}`) };
   });
-  if (source.schemas.length === 0) return { outputs: [], troubles: faults.map(contentTrouble), warnings: [] };
+  if (source.schemas.length === 0)
+    return { outputs: [], troubles: faults.map(contentTrouble), notes: [], warnings: [] };
   const places = source.schemas.map(({ name, pointer }): SchemaPlace => {
     return { from, pointer, name, documents: documents.files };
   });
@@ -73,13 +78,14 @@ function compileSource(from: TextFile, value: unknown, documents: Documents, giv
     return error.problems.map((each) => schemaRemark(each, place));
   });
   const wrong = [...faults, ...problems].sort((one, other) => one.position - other.position);
-  if (wrong.length > 0 && source.hint !== undefined) wrong.push({ from, position: 0, message: source.hint });
+  const notes = wrong.length > 0 && source.hint !== undefined ? [escapeText(`${from.file}: ${source.hint}`)] : [];
   const { code, types } = outputPaths(from.file, given);
   const outputs = module === undefined ? [] : [{ path: code, text: module.code }];
   if (module !== undefined && types !== undefined) outputs.push({ path: types, text: module.types });
   return {
     outputs,
     troubles: wrong.map(contentTrouble),
+    notes,
     warnings: places.flatMap((place, i) => warnings[i]!.map((each) => remarkLine(schemaRemark(each, place)))),
   };
 }

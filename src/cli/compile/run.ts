@@ -30,11 +30,11 @@ async function compileOnce(given: CompileArguments, voice: Voice): Promise<ExitC
   const inTheWay = compared.filter(({ state }) => state === "foreign").map(({ path }) => foreign(path));
   for (const warning of built.warnings) voice.complain(`warning: ${warning}\n`);
   const all = [...built.troubles, ...troubles, ...inTheWay];
-  if (all.length > 0) return fail(all, voice);
+  if (all.length > 0) return fail(all, built.notes, voice);
   if (given.check) return check(compared, voice);
   const changed = compared.filter(({ state }) => state !== "current");
   const trouble = await writeOutputs(changed);
-  if (trouble !== undefined) return fail([trouble], voice);
+  if (trouble !== undefined) return fail([trouble], [], voice);
   const lines = changed.map(({ path }) => `wrote ${escapeText(path)}\n`);
   const rest = compared.length - changed.length;
   await voice.write(`${lines.join("")}${changed.length} written, ${rest} up to date\n`);
@@ -45,8 +45,9 @@ function foreign(path: string): Trouble {
   return obstacle(`${path} was not written by this command: move it, or choose another folder with --out-dir`);
 }
 
-function fail(troubles: readonly Trouble[], { complain }: Voice): ExitCode {
+function fail(troubles: readonly Trouble[], notes: readonly string[], { complain }: Voice): ExitCode {
   for (const { text } of troubles) complain(`error: ${text}\n`);
+  for (const note of notes) complain(`note: ${note}\n`);
   complain(`${troubles.length} ${troubles.length === 1 ? "error" : "errors"}: nothing is written\n`);
   return troubles.every(({ isContent }) => isContent) ? 1 : 2;
 }

@@ -41,7 +41,7 @@ export function readSource(value: unknown, as: "auto" | "schema" | "catalog"): S
   const tools = readCatalog(value)?.map(({ pointer, name, schema }) => ({ pointer, name, schema }));
   if (tools !== undefined) return catalogOf(tools);
   const couldBeBoth = isObject(value) && holdsSchemas(value);
-  if (isObject(value) && (as === "catalog" || (couldBeBoth && !hasKeyword(value)))) {
+  if (isObject(value) && (as === "catalog" || (couldBeBoth && !Object.keys(value).some(isKeyword)))) {
     const byName = Object.keys(value).map((name) => {
       return { pointer: appendToken("", name), name, schema: member(value, name) as Schema };
     });
@@ -50,7 +50,7 @@ export function readSource(value: unknown, as: "auto" | "schema" | "catalog"): S
   }
   if (as === "auto") {
     const hint = "it was read as a schema; --as catalog reads it as an object of schemas by name";
-    return couldBeBoth ? { ...whole, hint } : whole;
+    return couldBeBoth && !Object.keys(value).every(isKeyword) ? { ...whole, hint } : whole;
   }
   return {
     isCatalog: true,
@@ -67,8 +67,9 @@ function holdsSchemas(value: JsonObject): boolean {
   return values.length > 0 && values.every((each) => typeof each === "boolean" || isObject(each));
 }
 
-function hasKeyword(value: JsonObject): boolean {
-  return Object.keys(value).some((name) => keywords.has(name) || /^(?:\$|x-)/u.test(name));
+/** Of any draft, or an annotation. */
+function isKeyword(name: string): boolean {
+  return keywords.has(name) || /^(?:\$|x-)/u.test(name);
 }
 
 interface Published {

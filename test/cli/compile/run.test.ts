@@ -201,7 +201,8 @@ describe("what is wrong", () => {
     const folder = await workspace.fresh({ "x.json": { items: { type: "object" }, a: { type: "object" } } });
     const { code, complaint } = await folder.compile("./x.json");
     expect(code).toBe(1);
-    expect(complaint).toContain("./x.json:1:1: it was read as a schema; --as catalog reads it");
+    expect(complaint).toContain("\nnote: ./x.json: it was read as a schema; --as catalog reads it as an object");
+    expect(complaint).toContain("\n1 error: nothing is written\n");
     expect((await folder.compile("./x.json", "--as", "catalog")).code).toBe(0);
   });
 

@@ -51,6 +51,7 @@ describe("what a file is taken for", () => {
     expect(readSource(both, "auto").isCatalog).toBe(false);
     expect(readSource(both, "auto").hint).toContain("--as catalog");
     expect(readSource(both, "catalog").schemas.map(({ name }) => name)).toEqual(["items", "read"]);
+    expect(readSource({ items: schema }, "auto").hint).toBeUndefined();
     expect(readSource({ a: schema }, "auto").hint).toContain("--as schema");
     expect(readSource({ a: schema }, "schema").schemas).toEqual([
       { name: undefined, pointer: "", schema: { a: schema } },
