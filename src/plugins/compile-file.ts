@@ -18,7 +18,7 @@ export interface Fault {
   readonly text: string;
   /** From 1. */
   readonly line?: number;
-  /** From 0. */
+  /** From 0, in bytes of UTF-8, as esbuild counts. */
   readonly column?: number;
 }
 
@@ -31,7 +31,8 @@ export async function compileFile(file: string, options: PluginOptions): Promise
   const parsed = parseJson(text);
   if (!parsed.ok) {
     const { line, column } = placeOf(text, parsed.position);
-    return { ok: false, faults: [{ text: `${file}:${line}:${column}: this is no JSON`, line, column: column - 1 }] };
+    const told = `${file}:${line}:${column}: this is no JSON`;
+    return { ok: false, faults: [{ text: told, ...spotOf(text, parsed.position) }] };
   }
   try {
     return { ok: true, code: precompile(parsed.value as Schema, { ...options, format: "esm" }).code };
@@ -39,10 +40,14 @@ export async function compileFile(file: string, options: PluginOptions): Promise
     if (!(error instanceof SchemaError)) throw error;
     const faults = error.problems.map((problem): Fault => {
       const told = { text: `${file}${problemLine(problem)}` };
-      if (problem.uri !== undefined) return told;
-      const { line, column } = placeOf(text, locate(text, problem.pointer));
-      return { ...told, line, column: column - 1 };
+      return problem.uri === undefined ? { ...told, ...spotOf(text, locate(text, problem.pointer)) } : told;
     });
     return { ok: false, faults };
   }
+}
+
+function spotOf(text: string, position: number): Pick<Fault, "line" | "column"> {
+  const { line, column } = placeOf(text, position);
+  const before = text.slice(position - (column - 1), position);
+  return { line, column: Buffer.byteLength(before) };
 }
