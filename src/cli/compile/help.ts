@@ -49,5 +49,5 @@ written by this command are replaced. Equal files and options give equal bytes.
 
 Ends with 0 if all is written or up to date, 1 if a file holds no JSON or a schema that cannot be
 used, or --check finds a stale output, 2 if the command could not do its work: wrong arguments,
-a file that cannot be read or written or would be overwritten.
+a file that cannot be read or written or would be overwritten. --watch ends with 0.
 `;

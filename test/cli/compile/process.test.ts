@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -32,6 +33,11 @@ test("exit codes and streams reach the shell", async () => {
   expect(await compile("x.json")).toMatchObject({ code: 1, out: "" });
   const help = await compile("--help");
   expect(help).toMatchObject({ code: 0, complaint: "", out: expect.stringMatching(/^Usage: straightedge compile/u) });
+});
+
+test.skipIf(process.platform === "win32")("the file is a program by itself", () => {
+  const out = execFileSync(program, ["--help"], { encoding: "utf8" });
+  for (const command of ["compile FILE…", "replay --tools FILE…"]) expect(out).toContain(command);
 });
 
 test("two processes give the same bytes, wherever and in whatever surroundings they run", async () => {
