@@ -7,6 +7,6 @@ declare module "*?validator" {
   export function check(value: unknown): boolean;
   /** The verdict, and on a false one the errors. */
   export function validate(value: unknown): import("straightedge").Result<unknown>;
-  /** Tells whether the validator was made from a given schema. */
+  /** Tells whether the validator was made from a given schema, with given options. */
   export const schemaHash: string;
 }

@@ -1,84 +1,56 @@
-import { type ParseArgsConfig, parseArgs } from "node:util";
-
-export interface ReplayArguments {
-  readonly tools: readonly string[];
-  /** `-` is the standard input. */
-  readonly calls: readonly string[];
-  readonly names: "dotted" | "mcp";
-  readonly json: boolean;
-  readonly reportOnly: boolean;
-}
+import { nearest } from "../report/nearest.ts";
+import { type CompileArguments, parseCompile } from "./compile/args.ts";
+import { compileHelp } from "./compile/help.ts";
+import { type Mistake, mistake } from "./options.ts";
+import { parseReplay, type ReplayArguments, replayHelp } from "./replay-args.ts";
 
 export type Command =
+  | { readonly kind: "compile"; readonly compile: CompileArguments }
   | { readonly kind: "replay"; readonly replay: ReplayArguments }
-  | { readonly kind: "help" }
-  | { readonly kind: "mistake"; readonly message: string };
+  | { readonly kind: "help"; readonly text: string }
+  /** `command`: the one whose help tells more. */
+  | (Mistake & { readonly command?: string });
 
-export const help = `Usage: straightedge replay --tools FILE… --calls FILE… [options]
+const help = `Usage: straightedge COMMAND [arguments]
 
-Registers a catalog of tools and judges a log of calls by it.
+Checks the calls that language models make of tools, by the JSON Schemas of the tools.
 
-  --tools FILE…    JSON: an array of { name, schema }, an MCP tools/list answer, or OpenAI or
-                   Anthropic tools
-  --calls FILE…    one JSON object a line: { tool, args, toolId? }, { name, arguments } or
-                   { name, input }; arguments may be JSON text; - is the standard input
-  --names RULE     which names are accepted: mcp (default) or dotted
-  --json           print one JSON object
-  --report-only    end with 0 whatever the calls and tools are, if the run itself worked
-  --help           print this
+Commands:
+  compile FILE…                          write the validators of schemas as modules, at build time
+  replay --tools FILE… --calls FILE…     judge a log of calls by a catalog of tools
 
-Ends with 0 if every tool and call was right, 1 if some were not, 2 if the run did not work:
-wrong arguments of this command, a file that cannot be read.
+straightedge COMMAND --help tells more. Both end with 0 if all is right, 1 if something is wrong
+with what the files hold, 2 if the command could not do its work.
 `;
 
-const options = {
-  tools: { type: "string", multiple: true },
-  calls: { type: "string", multiple: true },
-  names: { type: "string" },
-  json: { type: "boolean" },
-  "report-only": { type: "boolean" },
-  help: { type: "boolean", short: "h" },
-} as const satisfies ParseArgsConfig["options"];
+const commands = ["compile", "replay"] as const;
 
 /** `argv` without the interpreter and the script. */
 export function parseArguments(argv: readonly string[]): Command {
-  let parsed: ReturnType<typeof readTokens>;
-  try {
-    parsed = readTokens(argv);
-  } catch (error) {
-    return mistake((error as Error).message);
-  }
-  const { values, lists, subcommands } = parsed;
-  if (values.help === true) return { kind: "help" };
-  const [subcommand, ...others] = subcommands;
-  if (subcommand === undefined) return mistake("a subcommand is missing: replay");
-  if (subcommand !== "replay") return mistake(`there is no subcommand ${JSON.stringify(subcommand)}, only replay`);
-  if (others.length > 0) return mistake(`what is ${JSON.stringify(others[0])} for? Files follow --tools or --calls`);
-  const { names = "mcp", json = false, "report-only": reportOnly = false } = values;
-  const { tools, calls } = lists;
-  const missing = [tools.length === 0 ? "--tools" : "", calls.length === 0 ? "--calls" : ""].filter(Boolean);
-  if (missing.length > 0) return mistake(`${missing.join(" and ")}: at least one file is needed`);
-  if (names !== "dotted" && names !== "mcp") return mistake(`--names is dotted or mcp, not ${JSON.stringify(names)}`);
-  return { kind: "replay", replay: { tools, calls, names, json, reportOnly } };
-}
-
-function mistake(message: string): Command {
-  return { kind: "mistake", message };
-}
-
-/** An argument that directly follows the files of `--tools` or `--calls` is one more of them: shells expand `*.json` so. */
-function readTokens(argv: readonly string[]) {
-  const { values, tokens } = parseArgs({ args: [...argv], options, allowPositionals: true, tokens: true });
-  const lists: { readonly tools: string[]; readonly calls: string[] } = { tools: [], calls: [] };
-  const subcommands: string[] = [];
-  let open: string[] | undefined;
-  for (const token of tokens) {
-    if (token.kind === "option") {
-      open = token.name === "tools" || token.name === "calls" ? lists[token.name] : undefined;
-      if (token.value !== undefined) open?.push(token.value);
-    } else if (token.kind === "positional") {
-      (open ?? subcommands).push(token.value);
+  const [first, ...rest] = argv;
+  if (first === "help" && rest.length === 1) return parseArguments([...rest, "--help"]);
+  if (first === "--help" || first === "-h" || first === "help") return { kind: "help", text: help };
+  switch (first) {
+    case undefined:
+      return mistake(`a command is missing: ${commands.join(" or ")}`);
+    case "compile":
+      return ofCommand(first, parseCompile(rest), compileHelp);
+    case "replay":
+      return ofCommand(first, parseReplay(rest), replayHelp);
+    default: {
+      if (first.startsWith("-")) return mistake(`the command comes first: ${commands.join(" or ")}`);
+      const near = nearest(first, commands);
+      const meant = near === undefined ? `there are ${commands.join(" and ")}` : `did you mean ${near}?`;
+      return mistake(`there is no command ${JSON.stringify(first)}; ${meant}`);
     }
   }
-  return { values, lists, subcommands };
+}
+
+function ofCommand<Parsed extends { readonly kind: "compile" | "replay" }>(
+  command: string,
+  parsed: Parsed | { readonly kind: "help" } | Mistake,
+  text: string,
+): Parsed | Command {
+  if (parsed.kind === "help") return { kind: "help", text };
+  return parsed.kind === "mistake" ? { ...(parsed as Mistake), command } : (parsed as Parsed);
 }

@@ -1,8 +1,11 @@
+import { appendToken } from "../json/pointer.ts";
 import { isObject, type JsonObject, member } from "../json/value.ts";
 import type { Schema } from "../schema/infer.ts";
 
 /** A tool as published, whichever form it was published in. */
 export interface CatalogEntry {
+  /** RFC 6901 pointer into the catalog: of the schema, or of the tool where it has none. */
+  readonly pointer: string;
   /** `""` where it has none. */
   readonly name: string;
   /** Tells tools of the same name apart. */
@@ -22,19 +25,21 @@ const schemaKeys = ["schema", "inputSchema", "parameters", "input_schema"] as co
  * `{ result }`. Undefined where it is none of these.
  */
 export function readCatalog(catalog: unknown): CatalogEntry[] | undefined {
-  const answer = unwrap(catalog, "result");
-  const list = unwrap(answer, "tools");
-  return Array.isArray(list) ? list.map(readEntry) : undefined;
+  const list = unwrap(unwrap({ value: catalog, pointer: "" }, "result"), "tools");
+  if (!Array.isArray(list.value)) return undefined;
+  return list.value.map((value: unknown, index) => readEntry({ value, pointer: appendToken(list.pointer, index) }));
 }
 
-function readEntry(published: unknown): CatalogEntry {
+function readEntry(published: Located): CatalogEntry {
   // OpenAI's Chat Completions wrap the tool: { type: "function", function: { … } }.
-  const tool = unwrap(published, "function");
-  if (!isObject(tool)) return { name: "" };
-  const schema = schemaKeys.map((key) => member(tool, key)).find((value) => value !== undefined && value !== null);
+  const { value: tool, pointer } = unwrap(published, "function");
+  if (!isObject(tool)) return { pointer, name: "" };
+  const key = schemaKeys.find((each) => (member(tool, each) ?? null) !== null);
+  const schema = key === undefined ? undefined : member(tool, key);
   const outputSchema = member(tool, "outputSchema") ?? undefined;
   const annotations = member(tool, "annotations");
   return {
+    pointer: key === undefined ? pointer : appendToken(pointer, key),
     name: textMember(tool, "name") ?? "",
     ...given("id", textMember(tool, "id")),
     ...given("description", textMember(tool, "description")),
@@ -45,9 +50,15 @@ function readEntry(published: unknown): CatalogEntry {
   };
 }
 
-function unwrap(value: unknown, name: string): unknown {
-  const inner = isObject(value) ? member(value, name) : undefined;
-  return typeof inner === "object" && inner !== null ? inner : value;
+interface Located {
+  readonly value: unknown;
+  readonly pointer: string;
+}
+
+function unwrap(outer: Located, name: string): Located {
+  const inner = isObject(outer.value) ? member(outer.value, name) : undefined;
+  if (typeof inner !== "object" || inner === null) return outer;
+  return { value: inner, pointer: appendToken(outer.pointer, name) };
 }
 
 function textMember(object: JsonObject, name: string): string | undefined {

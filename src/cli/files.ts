@@ -1,5 +1,6 @@
 import { constants, createReadStream } from "node:fs";
 import { access, readFile } from "node:fs/promises";
+import { placeOf } from "../json/locate.ts";
 import { parseJson } from "../json/parse.ts";
 import { readCatalog } from "./catalog.ts";
 import { readLines } from "./lines.ts";
@@ -19,7 +20,10 @@ export async function openCatalog(file: string): Promise<CatalogFile | Obstacle>
     return toObstacle(error);
   }
   const parsed = parseJson(text);
-  if (!parsed.ok) return { obstacle: `${file} is no JSON: it goes wrong at ${lineAndColumn(text, parsed.position)}` };
+  if (!parsed.ok) {
+    const { line, column } = placeOf(text, parsed.position);
+    return { obstacle: `${file} is no JSON: it goes wrong at line ${line}, column ${column}` };
+  }
   const entries = readCatalog(parsed.value);
   if (entries === undefined) return { obstacle: `${file} holds no tools: an array or { "tools": [] } is expected` };
   return { file, entries };
@@ -45,9 +49,4 @@ async function* readFileLines(file: string): AsyncGenerator<string> {
 export function toObstacle(error: unknown): Obstacle {
   if (error instanceof Error && "syscall" in error) return { obstacle: error.message };
   throw error;
-}
-
-function lineAndColumn(text: string, position: number): string {
-  const before = text.slice(0, position).split("\n");
-  return `line ${before.length}, column ${(before.at(-1) ?? "").length + 1}`;
 }

@@ -15,6 +15,11 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 
 process.exitCode = await run(process.argv.slice(2), {
   engine: compile,
+  interruption: () => {
+    const controller = new AbortController();
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => controller.abort());
+    return controller.signal;
+  },
   readStdin: () => process.stdin.setEncoding("utf8"),
   write: async (text) => {
     if (!process.stdout.write(text)) await once(process.stdout, "drain");

@@ -20,14 +20,14 @@ export function textPrinter(): Printer {
       const refused = roster.refused.length === 0 ? "" : `, ${figure(roster.refused.length)} refused`;
       return `${[`${registered}${refused}`, ...roster.refused.map(refusedLines)].join("\n\n")}\n\n`;
     },
-    finding: (finding) => `${finding.file}:${finding.line} ${findingLines(finding)}\n`,
+    finding: (finding) => `${escapeText(finding.file)}:${finding.line} ${findingLines(finding)}\n`,
     end: (replayed) => `\n${table(replayed)}${totals(replayed)}\n`,
   };
 }
 
 function refusedLines({ file, position, name, id, error }: RefusedEntry): string {
   const label = name === "" ? "a tool without a name" : (id ?? name);
-  return `${file}, tool ${position}: ${escapeText(label)} is refused\n${indent(error.message)}`;
+  return `${escapeText(file)}, tool ${position}: ${escapeText(label)} is refused\n${indent(error.message)}`;
 }
 
 function findingLines(finding: Finding): string {

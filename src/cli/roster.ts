@@ -91,7 +91,7 @@ export function makeRoster(files: readonly CatalogFile[], names: "dotted" | "mcp
 }
 
 function register(registry: ToolRegistry, entry: CatalogEntry): void {
-  const { name, schema, id: _, ...options } = entry;
+  const { name, schema, id: _, pointer: __, ...options } = entry;
   if (name === "") throw new TypeError("the tool has no name");
   if (schema === undefined) {
     const suggestion = 'one without arguments has { "type": "object" }';

@@ -1,8 +1,11 @@
+import { escapeText } from "../report/escape.ts";
 import type { Engine } from "../schema/validator.ts";
-import { help, parseArguments, type ReplayArguments } from "./args.ts";
+import { parseArguments } from "./args.ts";
+import { runCompile } from "./compile/run.ts";
 import { type Obstacle, openCatalog, openLog, toObstacle } from "./files.ts";
 import { jsonPrinter, textPrinter } from "./print.ts";
 import { replay } from "./replay.ts";
+import type { ReplayArguments } from "./replay-args.ts";
 import { makeRoster } from "./roster.ts";
 
 /** What the command needs of the world. */
@@ -10,6 +13,8 @@ export interface Surroundings {
   readonly engine: Engine;
   /** Called only if a log is to be read from there. */
   readonly readStdin: () => AsyncIterable<string>;
+  /** Called only by what runs until it is interrupted: its signal then aborts, and the process goes on. */
+  readonly interruption: () => AbortSignal;
   /** Resolves when more can be written. */
   readonly write: (text: string) => Promise<void>;
   readonly complain: (text: string) => void;
@@ -22,15 +27,19 @@ export async function run(argv: readonly string[], surroundings: Surroundings): 
   const command = parseArguments(argv);
   switch (command.kind) {
     case "help":
-      await surroundings.write(help);
+      await surroundings.write(command.text);
       return 0;
-    case "mistake":
-      surroundings.complain(`straightedge: ${command.message}\nstraightedge --help tells more\n`);
+    case "mistake": {
+      const program = command.command === undefined ? "straightedge" : `straightedge ${command.command}`;
+      surroundings.complain(`${program}: ${escapeText(command.message)}\n${program} --help tells more\n`);
       return 2;
+    }
+    case "compile":
+      return runCompile(command.compile, surroundings);
     case "replay": {
       const ended = await runReplay(command.replay, surroundings);
       if (typeof ended === "number") return ended;
-      surroundings.complain(`straightedge: ${ended.obstacle}\n`);
+      surroundings.complain(`straightedge: ${escapeText(ended.obstacle)}\n`);
       return 2;
     }
   }

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { locate, placeOf } from "../json/locate.ts";
 import { parseJson } from "../json/parse.ts";
 import type { PrecompileOptions } from "../precompile/options.ts";
 import { precompile } from "../precompile/precompile.ts";
@@ -17,7 +18,7 @@ export interface Fault {
   readonly text: string;
   /** From 1. */
   readonly line?: number;
-  /** From 0. */
+  /** From 0, in bytes of UTF-8, as esbuild counts. */
   readonly column?: number;
 }
 
@@ -29,14 +30,24 @@ export async function compileFile(file: string, options: PluginOptions): Promise
   const text = (await readFile(file, "utf8")).replace(/^\ufeff/u, "");
   const parsed = parseJson(text);
   if (!parsed.ok) {
-    const before = text.slice(0, parsed.position).split("\n");
-    const [line, column] = [before.length, before[before.length - 1]!.length];
-    return { ok: false, faults: [{ text: `${file}:${line}:${column + 1}: this is no JSON`, line, column }] };
+    const { line, column } = placeOf(text, parsed.position);
+    const told = `${file}:${line}:${column}: this is no JSON`;
+    return { ok: false, faults: [{ text: told, ...spotOf(text, parsed.position) }] };
   }
   try {
     return { ok: true, code: precompile(parsed.value as Schema, { ...options, format: "esm" }).code };
   } catch (error) {
     if (!(error instanceof SchemaError)) throw error;
-    return { ok: false, faults: error.problems.map((problem) => ({ text: `${file}${problemLine(problem)}` })) };
+    const faults = error.problems.map((problem): Fault => {
+      const told = { text: `${file}${problemLine(problem)}` };
+      return problem.uri === undefined ? { ...told, ...spotOf(text, locate(text, problem.pointer)) } : told;
+    });
+    return { ok: false, faults };
   }
+}
+
+function spotOf(text: string, position: number): Pick<Fault, "line" | "column"> {
+  const { line, column } = placeOf(text, position);
+  const before = text.slice(position - (column - 1), position);
+  return { line, column: Buffer.byteLength(before) };
 }

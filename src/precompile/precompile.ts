@@ -3,9 +3,10 @@ import { slug } from "../codegen/names.ts";
 import { makePrograms, type NamedSchema, prepare } from "../compile/compile.ts";
 import { linkModule, type ModuleEntry } from "../compile/link-module.ts";
 import { isObject } from "../json/value.ts";
-import { schemaHash } from "../schema/hash.ts";
+import { optionsHash, schemaHash } from "../schema/hash.ts";
 import type { Schema } from "../schema/infer.ts";
-import { SchemaError } from "../schema/problems.ts";
+import type { PreparedSchema } from "../schema/prepare.ts";
+import { SchemaError, type SchemaProblem } from "../schema/problems.ts";
 import { declarations } from "./declarations.ts";
 import { formatSources, helperSources } from "./helper-sources.ts";
 import { type ModuleOptions, type PrecompileOptions, resolveModuleOptions } from "./options.ts";
@@ -24,42 +25,79 @@ export interface PrecompiledModule {
  * Throws a `SchemaError` that lists every problem of the schema, a `TypeError` on options of the wrong kind.
  */
 export function precompile(schema: Schema, options?: PrecompileOptions): PrecompiledModule {
-  const resolved = resolveModuleOptions(options, "validator");
-  const prepared = prepare(schema, resolved.compileOptions);
-  return writeModule([{ name: "", prepared }], [undefined], resolved);
+  return written(precompileEntries([{ name: undefined, schema }], options));
 }
 
 /**
  * Writes the validators of many schemas as one module, whose default export has them by name. Helpers and equal
- * subschemas are there once. Throws as {@link precompile} does; the message of a `SchemaError` names the schema.
+ * subschemas are there once.
+ *
+ * Throws as {@link precompile} does; the message of a `SchemaError` names the schema. Where several schemas cannot be used
+ * it has the problems of all of them, each with the name of its schema.
  */
 export function precompileCatalog(
   schemas: Readonly<Record<string, Schema>>,
   options?: PrecompileOptions,
 ): PrecompiledModule {
-  const resolved = resolveModuleOptions(options, "validators");
   if (!isObject(schemas)) throw new TypeError("schemas: an object of schemas by name is expected");
   const names = Object.keys(schemas);
   if (names.length === 0) throw new TypeError("schemas: at least one schema is expected");
-  const prepared = names.map((name) => ({ name: slug(name), prepared: prepareNamed(name, schemas[name]!, resolved) }));
-  return writeModule(prepared, names, resolved);
+  const entries = names.map((name) => ({ name, schema: schemas[name]! }));
+  return written(precompileEntries(entries, options));
 }
 
-function prepareNamed(name: string, schema: Schema, { compileOptions }: ModuleOptions): NamedSchema["prepared"] {
+function written({ module, errors }: PrecompiledEntries): PrecompiledModule {
+  if (module !== undefined) return module;
+  if (errors.length === 1) throw errors[0];
+  const problems = errors.flatMap((error) =>
+    error.problems.map((each) => ({ ...each, message: `in ${JSON.stringify(error.tool)}: ${each.message}` })),
+  );
+  throw new SchemaError(problems);
+}
+
+/** A schema of a module; the name is undefined for the only one. */
+export interface SchemaEntry {
+  readonly name: string | undefined;
+  readonly schema: Schema;
+}
+
+export interface PrecompiledEntries {
+  /** Undefined where a schema cannot be used. */
+  readonly module: PrecompiledModule | undefined;
+  /** One for each schema that cannot be used. */
+  readonly errors: readonly SchemaError[];
+  /** Of each schema in order; none of one that cannot be used. */
+  readonly warnings: readonly (readonly SchemaProblem[])[];
+}
+
+/**
+ * What {@link precompile} and {@link precompileCatalog} do, with what is wrong as data. No two entries have one name.
+ * Throws a `TypeError` on options of the wrong kind.
+ */
+export function precompileEntries(entries: readonly SchemaEntry[], options?: PrecompileOptions): PrecompiledEntries {
+  const resolved = resolveModuleOptions(options, entries[0]?.name === undefined ? "validator" : "validators");
+  const judged = entries.map(({ name, schema }) => judge(name, schema, resolved));
+  const errors = judged.flatMap((each) => (each instanceof SchemaError ? [each] : []));
+  const warnings = judged.map((each) => (each instanceof SchemaError ? [] : each.warnings));
+  if (errors.length > 0) return { module: undefined, errors, warnings };
+  const schemas = (judged as PreparedSchema[]).map((prepared, i) => ({ name: slug(entries[i]!.name ?? ""), prepared }));
+  const names = entries.map(({ name }) => name);
+  const declared = schemas.map(({ prepared }, i) => ({ name: names[i], root: prepared.root }));
+  const module = { code: moduleText(schemas, names, resolved), types: declarations(declared, resolved) };
+  return { module, errors, warnings };
+}
+
+function judge(
+  name: string | undefined,
+  schema: Schema,
+  { compileOptions }: ModuleOptions,
+): PreparedSchema | SchemaError {
   try {
     return prepare(schema, compileOptions);
   } catch (error) {
-    throw error instanceof SchemaError ? new SchemaError(error.problems, name) : error;
+    if (!(error instanceof SchemaError)) throw error;
+    return name === undefined ? error : new SchemaError(error.problems, name);
   }
-}
-
-function writeModule(
-  schemas: readonly NamedSchema[],
-  names: readonly (string | undefined)[],
-  options: ModuleOptions,
-): PrecompiledModule {
-  const declared = schemas.map(({ prepared }, i) => ({ name: names[i], root: prepared.root }));
-  return { code: moduleText(schemas, names, options), types: declarations(declared, options) };
 }
 
 function moduleText(
@@ -68,6 +106,7 @@ function moduleText(
   options: ModuleOptions,
 ): string {
   const explains = options.exports.includes("validate");
+  const { options: compileOptions } = schemas[0]!.prepared;
   const programs = makePrograms(schemas, false);
   const program = explains ? programs.both() : programs.check();
   const entries = schemas.map(({ prepared }, i): ModuleEntry => {
@@ -76,10 +115,10 @@ function moduleText(
       name: names[i],
       check: identifier(functions[0]!),
       explain: explains ? identifier(functions[1]!) : undefined,
-      schemaHash: schemaHash(prepared.root.schema),
+      schemaHash: schemaHash(prepared.root.schema, optionsHash(compileOptions)),
     };
   });
-  const { maxErrors, maxDepth } = schemas[0]!.prepared.options;
+  const { maxErrors, maxDepth } = compileOptions;
   const sources = { helpers: helperSources, formats: formatSources };
   return linkModule(program, entries, { ...options, maxErrors, maxDepth }, sources);
 }

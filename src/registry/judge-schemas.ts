@@ -46,7 +46,7 @@ export function judgeSchemas<const S extends Schema>(
     const copy = collect(() => copySchema(schema), asIs);
     const output = outputSchema === undefined ? undefined : collect(() => copySchema(outputSchema), ofOutput);
     if (copy === undefined || problems.length > 0) throw new SchemaError(problems, tool);
-    const validator = adopt<Infer<S>>(tool, copy, precompiled);
+    const validator = adopt<Infer<S>>(tool, copy, precompiled, settings);
     return { validator, warnings: [], ...(output === undefined ? {} : { outputSchema: output as Schema }) };
   }
 
@@ -68,11 +68,15 @@ function ofOutput(problem: SchemaProblem): SchemaProblem {
   return { ...problem, message: `in outputSchema: ${problem.message}` };
 }
 
-function adopt<T>(tool: string, schema: Json, precompiled: PrecompiledValidator): Validator<T> {
-  const hash = schemaHash(schema);
+function adopt<T>(
+  tool: string,
+  schema: Json,
+  precompiled: PrecompiledValidator,
+  { optionsHash }: RegistrySettings,
+): Validator<T> {
+  const hash = schemaHash(schema, optionsHash);
   if (precompiled.schemaHash !== hash) {
-    const detail = `its hash is ${JSON.stringify(precompiled.schemaHash)}, that of the schema ${JSON.stringify(hash)}; precompile the schema again`;
-    throw new RegistryError("stale-validator", tool, { detail });
+    throw new RegistryError("stale-validator", tool, { detail: staleness(precompiled.schemaHash, hash) });
   }
   return Object.freeze({
     check: (value: unknown): value is T => precompiled.check(value),
@@ -81,6 +85,15 @@ function adopt<T>(tool: string, schema: Json, precompiled: PrecompiledValidator)
     warnings: [],
     source: "",
   });
+}
+
+/** The part before the full stop is the schema's. */
+function staleness(actual: string, expected: string): string {
+  const isSchema = actual.split(".")[0] !== expected.split(".")[0];
+  const cause = isSchema
+    ? "it was made from another schema"
+    : "it was made with other options than those of the registry (dialect, formats, content, patterns, maxErrors, maxDepth)";
+  return `${cause}: its hash is ${JSON.stringify(actual)}, ${JSON.stringify(expected)} is expected; precompile the schema again`;
 }
 
 function noEngine(tool: string): string {

@@ -1,4 +1,5 @@
 import { isObject } from "../json/value.ts";
+import { optionsHash } from "../schema/hash.ts";
 import { type CompileOptions, resolveOptions } from "../schema/options.ts";
 import type { Engine } from "../schema/validator.ts";
 import { isNameRule, makeNameChecker, type NameChecker, type NameRule } from "./names.ts";
@@ -16,6 +17,8 @@ export interface RegistrySettings {
   readonly names: NameChecker;
   readonly engine: Engine | undefined;
   readonly compileOptions: CompileOptions;
+  /** Of `compileOptions`: what a precompiled validator must have been made with. */
+  readonly optionsHash: string;
 }
 
 /** Throws a `TypeError` that names the options of the wrong kind. */
@@ -27,14 +30,15 @@ export function checkRegistryOptions(options: RegistryOptions, defaultEngine: En
   if (engine !== undefined && typeof engine !== "function") {
     faults.push(fault("option engine", "a function, `compile` or `interpret`,", engine));
   }
+  let hash = "";
   try {
-    resolveOptions(compileOptions);
+    hash = optionsHash(resolveOptions(compileOptions));
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     faults.push(error.message);
   }
   if (faults.length > 0) throw new TypeError(`new ToolRegistry: ${faults.join("; ")}`);
-  return { names: makeNameChecker(names), engine, compileOptions };
+  return { names: makeNameChecker(names), engine, compileOptions, optionsHash: hash };
 }
 
 /** A tool's options, defaults filled in. */

@@ -53,7 +53,7 @@ const openings: { readonly [Code in RegistryErrorCode]: (tool: string) => string
   "duplicate-tool": (tool) => `a tool ${tool} is registered already`,
   "unknown-tool": (tool) => `there is no tool ${tool}`,
   "bad-name": (tool) => `${tool} cannot be the name of a tool`,
-  "stale-validator": (tool) => `the precompiled validator of tool ${tool} was made from another schema`,
+  "stale-validator": (tool) => `the precompiled validator of tool ${tool} is stale`,
 };
 
 const LONGEST_NAME = 200;

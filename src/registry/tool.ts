@@ -49,7 +49,10 @@ export interface ToolOptions {
   readonly annotations?: ToolAnnotations | undefined;
   /** Default false: a name that is taken is refused. True replaces that tool, which keeps its place among the names. */
   readonly override?: boolean | undefined;
-  /** Made from the same schema at build time; nothing is compiled then, and no engine is needed. */
+  /**
+   * Made at build time from the same schema, with the options of the registry; nothing is compiled then, and no engine is
+   * needed.
+   */
   readonly validator?: PrecompiledValidator | undefined;
 }
 
@@ -64,7 +67,7 @@ export interface ToolDefinition<S extends Schema = Schema, Context = unknown> ex
 export interface PrecompiledValidator {
   check(value: unknown): boolean;
   validate(value: unknown): Result<unknown>;
-  /** `schemaHash` of the schema it was made from. */
+  /** Of the schema it was made from, and the options it was made with where they are not the default. */
   readonly schemaHash: string;
 }
 

@@ -1,13 +1,21 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { transformSync } from "esbuild";
 import { expect } from "vitest";
+import { run } from "../../src/cli/run.ts";
 import type { CompileOptions, RegistryError, Schema } from "../../src/index.ts";
 import { describe as describeErrors, type Result, SchemaError, ToolRegistry } from "../../src/index.ts";
+import { setMember } from "../../src/json/value.ts";
+import { precompileCatalog } from "../../src/precompile.ts";
 import type { Engine, Validator } from "../../src/schema/validator.ts";
+import { type ModuleExports, runScript } from "../module-engine.ts";
 import { expand, type SecurityEntry } from "./cases.ts";
 import { expectRefusal, SLACK } from "./judge-case.ts";
 
 type Input = SecurityEntry["input"];
 /** Expects what the entry demands of an engine. Its canary and the built-in prototypes are watched around it. */
-type Check = (input: Input, engine: Engine) => void;
+type Check = (input: Input, engine: Engine) => void | Promise<void>;
 
 function validatorOf(input: Input, engine: Engine, options?: CompileOptions): Validator {
   return engine(expand(input.schema!), options);
@@ -246,11 +254,56 @@ export const checks: Readonly<Record<string, Check>> = {
     ).toThrow(expect.objectContaining<Partial<RegistryError>>({ code: "stale-validator" }));
     expect(registry.names()).toEqual([]);
   },
+  // No engine has a part in what a build writes: it is judged once for each all the same.
+  "inj-tool-name-module": ({ tools = [] }, engine) => {
+    const names = tools.map(({ name }) => name);
+    const schemas = {};
+    for (const { name, schema } of tools) setMember(schemas, name, schema);
+    for (const format of ["esm", "cjs", "script"] as const) {
+      const { code, types } = precompileCatalog(schemas, { format });
+      expect(() => transformSync(types, { loader: "ts" })).not.toThrow();
+      expect(code.match(/^(?:export|exports\.|module\.exports).*$/gmu) ?? []).toEqual(
+        { esm: ["export default {"], cjs: ["module.exports = {"], script: [] }[format],
+      );
+      if (format !== "script") continue;
+      const catalog = runScript(code, "validators") as Readonly<Record<string, ModuleExports>>;
+      expect(Object.keys(catalog)).toEqual(names);
+      const registry = new ToolRegistry({ engine, names: /./su });
+      for (const { name, schema } of tools) {
+        const validator = Object.getOwnPropertyDescriptor(catalog, name)!.value as ModuleExports;
+        registry.register(name, schema, () => {}, { validator });
+        expect([registry.validate(name, {}).ok, registry.validate(name, 1).ok]).toEqual([true, false]);
+      }
+    }
+  },
+  "path-tool-name-file": async ({ tools = [] }, engine) => {
+    const folder = await mkdtemp(join(tmpdir(), "straightedge-"));
+    try {
+      await mkdir(join(folder, "in"));
+      const file = join(folder, "in", "tools.json");
+      await writeFile(
+        file,
+        JSON.stringify({ tools: tools.map(({ name, schema }) => ({ name, inputSchema: schema })) }),
+      );
+      const written: string[] = [];
+      const code = await run(["compile", file, "--out-dir", join(folder, "out")], {
+        engine,
+        interruption: () => AbortSignal.abort(),
+        readStdin: async function* () {},
+        write: async (text) => void written.push(text),
+        complain: (text) => void written.push(text),
+      });
+      expect(code, written.join("")).toBe(0);
+      expect((await readdir(folder, { recursive: true })).sort()).toEqual(
+        ["in", join("in", "tools.json"), "out", join("out", "tools.d.ts"), join("out", "tools.js")].sort(),
+      );
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
 };
 
 /** Entries that are not checked here, by name. */
 export const unchecked: Readonly<Record<string, string>> = {
-  "inj-tool-name-module": "issue 6: names of a precompiled catalog",
-  "path-tool-name-file": "issue 6: files of a build step",
   "toctou-getter": "issue 7: values that change between two reads",
 };

@@ -32,8 +32,8 @@ describe.skipIf(!hasCases)(`hostile inputs (${needsCases})`, () => {
   describe.each(engines)("%s", (_, engine) => {
     for (const { id, input } of securityEntries) {
       const reason = unchecked[id];
-      test.skipIf(reason !== undefined)(`${id}${reason === undefined ? "" : ` (${reason})`}`, () => {
-        checks[id]!(input, engine);
+      test.skipIf(reason !== undefined)(`${id}${reason === undefined ? "" : ` (${reason})`}`, async () => {
+        await checks[id]!(input, engine);
       });
     }
   });

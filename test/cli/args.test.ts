@@ -46,20 +46,26 @@ test("flags", () => {
 test.each([[["--help"]], [["-h"]], [["replay", "--help"]], [["replay", "--tools", "a", "--help"]]])(
   "help: %j",
   (argv) => {
-    expect(parseArguments(argv)).toEqual({ kind: "help" });
+    const isReplay = argv[0] === "replay";
+    expect(parseArguments(argv)).toEqual({
+      kind: "help",
+      text: expect.stringContaining(isReplay ? "straightedge replay --tools" : "Commands:"),
+    });
   },
 );
 
 describe("mistakes", () => {
   test.each<[argv: string[], told: RegExp]>([
-    [[], /subcommand is missing/u],
-    [["compile"], /no subcommand "compile"/u],
+    [[], /command is missing: compile or replay/u],
+    [["replya"], /no command "replya"; did you mean replay/u],
+    [["what"], /no command "what"; there are compile and replay/u],
+    [["--json", "replay"], /command comes first/u],
     [["replay"], /--tools and --calls/u],
     [["replay", "--tools", "a"], /^--calls: /u],
     [["replay", "--calls", "a"], /^--tools: /u],
     [["replay", "--tools"], /tools/u],
     [["replay", "--tools", "a", "--calls", "c", "--names", "any"], /--names .* "any"/u],
-    [["replay", "--tools", "a", "--calls", "c", "--jsonn"], /--jsonn/u],
+    [["replay", "--tools", "a", "--calls", "c", "--jsonn"], /no option --jsonn; did you mean --json\?/u],
     [["replay", "a", "--tools", "t", "--calls", "c"], /"a"/u],
     [["replay", "--tools", "t", "--calls", "c", "--json", "a"], /"a"/u],
   ])("%j", (argv, told) => {

@@ -2,8 +2,13 @@ import { describe, expect, test } from "vitest";
 import { readCall } from "../../src/cli/call.ts";
 import { readCatalog } from "../../src/cli/catalog.ts";
 import { readLines } from "../../src/cli/lines.ts";
+import { splitPointer } from "../../src/json/pointer.ts";
 
 const schema = { type: "object" };
+
+function valueAt(document: unknown, pointer: string): unknown {
+  return (splitPointer(pointer) ?? []).reduce((value, token) => (value as Record<string, unknown>)[token], document);
+}
 
 describe("readCatalog", () => {
   test.each<[form: string, catalog: unknown]>([
@@ -18,7 +23,9 @@ describe("readCatalog", () => {
     ["Anthropic", [{ name: "a", input_schema: schema, description: "d" }]],
     ["a request body", { model: "m", tools: [{ name: "a", input_schema: schema, description: "d" }] }],
   ])("%s", (_, catalog) => {
-    expect(readCatalog(catalog)).toEqual([{ name: "a", schema, description: "d" }]);
+    expect(readCatalog(catalog)).toEqual([{ pointer: expect.any(String), name: "a", schema, description: "d" }]);
+    const [entry] = readCatalog(catalog)!;
+    expect(valueAt(catalog, entry!.pointer)).toBe(schema);
   });
 
   test("keeps what belongs to a tool", () => {
@@ -31,16 +38,16 @@ describe("readCatalog", () => {
       server: "s",
     };
     const { server: _, ...kept } = tool;
-    expect(readCatalog([tool])).toEqual([kept]);
+    expect(readCatalog([tool])).toEqual([{ ...kept, pointer: "/0/schema" }]);
   });
 
   test("a tool without a schema, or without a name, is still told", () => {
     expect(readCatalog([{ name: "a", schema: null }, { type: "web_search" }, null, 3, []])).toEqual([
-      { name: "a" },
-      { name: "" },
-      { name: "" },
-      { name: "" },
-      { name: "" },
+      { pointer: "/0", name: "a" },
+      { pointer: "/1", name: "" },
+      { pointer: "/2", name: "" },
+      { pointer: "/3", name: "" },
+      { pointer: "/4", name: "" },
     ]);
   });
 
@@ -51,8 +58,8 @@ describe("readCatalog", () => {
         { name: "b", inputSchema: false },
       ]),
     ).toEqual([
-      { name: "a", schema: "object" },
-      { name: "b", schema: false },
+      { pointer: "/0/schema", name: "a", schema: "object" },
+      { pointer: "/1/inputSchema", name: "b", schema: false },
     ]);
   });
 

@@ -1,45 +1,20 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bundleProgram, type Ended, launch } from "./program.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 let folder: string;
 let program: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "straightedge-"));
-  program = join(folder, "main.mjs");
-  const entry = join(root, "src/cli/main.ts");
-  await build({ entryPoints: [entry], outfile: program, bundle: true, platform: "node", format: "esm" });
+  program = await bundleProgram(join(folder, "main.mjs"));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly complaint: string;
-}
-
-/** Runs the program; `readAtMost` closes its output after so many characters. */
 function start(argv: readonly string[], input = "", readAtMost = Number.POSITIVE_INFINITY): Promise<Ended> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [program, ...argv], { cwd: root });
-    let out = "";
-    let complaint = "";
-    child.stdout.setEncoding("utf8").on("data", (text: string) => {
-      out += text;
-      if (out.length >= readAtMost) child.stdout.destroy();
-    });
-    child.stderr.setEncoding("utf8").on("data", (text: string) => {
-      complaint += text;
-    });
-    child.stdin.on("error", () => undefined).end(input);
-    child.on("close", (code) => resolve({ code, out, complaint }));
-  });
+  return launch(program, argv, { input, readAtMost }).ended;
 }
 
 const demo = ["replay", "--tools", "examples/replay/tools.json", "--calls"];

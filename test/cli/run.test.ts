@@ -22,6 +22,7 @@ async function runWith(argv: readonly string[], stdin = ""): Promise<Ran> {
   let complaint = "";
   const code = await run(argv, {
     engine: compile,
+    interruption: () => AbortSignal.abort(),
     readStdin: async function* () {
       yield stdin;
     },
@@ -280,7 +281,7 @@ describe("what does not work", () => {
     const good = await fileOf("good.json", tools);
     const log = await fileOf("log", "");
     const cases: [argv: string[], told: RegExp][] = [
-      [[], /subcommand is missing.*\n.*--help/u],
+      [[], /command is missing.*\n.*--help/u],
       [["replay", "--tools", join(folder, "none.json"), "--calls", log], /ENOENT.*DIR\/none\.json/u],
       [["replay", "--tools", good, "--calls", join(folder, "none")], /ENOENT.*DIR\/none/u],
       [["replay", "--tools", folder, "--calls", log], /EISDIR/u],
@@ -306,7 +307,7 @@ describe("what does not work", () => {
 });
 
 test("--help is the report asked for", async () => {
-  const { code, out, complaint } = await runWith(["--help"]);
+  const { code, out, complaint } = await runWith(["replay", "--help"]);
   expect(code).toBe(0);
   expect(out).toMatch(/^Usage: straightedge replay/u);
   expect(complaint).toBe("");

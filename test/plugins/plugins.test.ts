@@ -14,7 +14,7 @@ const root = mkdtempSync(join(tmpdir(), "straightedge-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
 const schema = { type: "object", properties: { n: { type: "integer" } }, required: ["n"] };
-const bad = { type: "object", properties: { n: { type: "integr" } } };
+const bad = { type: "object", properties: { é: {}, n: { type: "integr" } } };
 
 /** Files in a folder of their own; gives the folder. */
 function project(files: Readonly<Record<string, string>>): string {
@@ -88,7 +88,7 @@ describe("esbuild", () => {
   });
 
   test("watches the schema file, also while it is broken", async () => {
-    const folder = project({ ...good, "schemas/tool.schema.json": JSON.stringify(bad) });
+    const folder = project({ ...good, "schemas/tool.schema.json": `\n${JSON.stringify(bad)}` });
     const outcomes: esbuild.BuildResult[] = [];
     const listener: esbuild.Plugin = {
       name: "listener",
@@ -105,7 +105,10 @@ describe("esbuild", () => {
     try {
       await context.watch();
       await until(() => outcomes.length === 1);
-      expect(outcomes[0]?.errors[0]?.location?.file).toMatch(/tool\.schema\.json$/u);
+      const place = outcomes[0]?.errors[0]?.location;
+      expect(place?.file).toMatch(/tool\.schema\.json$/u);
+      // esbuild counts bytes: é has two of them.
+      expect(place).toMatchObject({ line: 2, column: JSON.stringify(bad).indexOf('"integr"') + 1 });
       writeFileSync(join(folder, "schemas/tool.schema.json"), JSON.stringify(schema));
       await until(() => outcomes.length > 1);
       expect(outcomes.at(-1)?.errors).toEqual([]);

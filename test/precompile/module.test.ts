@@ -15,7 +15,8 @@ import {
   SchemaError,
 } from "../../src/precompile.ts";
 import { ToolRegistry } from "../../src/registry.ts";
-import { schemaHash } from "../../src/schema/hash.ts";
+import { optionsHash, schemaHash } from "../../src/schema/hash.ts";
+import { resolveOptions } from "../../src/schema/options.ts";
 import { type ModuleExports, runScript } from "../module-engine.ts";
 import { helperDeclarations } from "./helper-declarations.ts";
 import { instances, options, rich } from "./rich.ts";
@@ -45,7 +46,7 @@ describe.each(formats)("as %s", (format) => {
     const module = (await load[format](code, "rich")) as ModuleExports;
     const validator = compile(rich, options);
     expect(Object.keys(module).sort()).toEqual(["check", "schemaHash", "validate"]);
-    expect(module.schemaHash).toBe(schemaHash(rich));
+    expect(module.schemaHash).toBe(schemaHash(rich, optionsHash(resolveOptions(options))));
     for (const instance of instances) {
       const expected = validator.validate(instance);
       const result = module.validate(instance);
@@ -85,7 +86,7 @@ describe.each(formats)("as %s", (format) => {
     const name = "__proto__";
     expect(catalog[name]?.check(1)).toBe(true);
     expect(catalog["constructor"]?.check(1)).toBe(false);
-    const registry = new ToolRegistry();
+    const registry = new ToolRegistry(options);
     registry.register("git.commit", rich, () => 1, { validator: catalog["git.commit"] });
     expect(registry.validate("git.commit", { text: "ab" }).ok).toBe(true);
     expect(() => registry.register("a", rich, () => 1, { validator: catalog["constructor"] })).toThrow(
@@ -201,7 +202,7 @@ describe("bundled", () => {
   test("the hash comes alone", async () => {
     const text = await bundle('export { schemaHash } from "./rich.mjs";');
     expect(text.replace(/^\/\/.*$/gmu, "").trim()).toMatch(
-      /^var schemaHash = "[0-9a-f]{16}";\s*export \{\s*schemaHash\s*\};$/u,
+      /^var schemaHash = "[0-9a-f]{16}\.[0-9a-f]{16}";\s*export \{\s*schemaHash\s*\};$/u,
     );
   });
 });
@@ -226,5 +227,19 @@ describe("options", () => {
   test("a bad schema is a SchemaError that names it", () => {
     expect(() => precompile({ type: "objekt" })).toThrow(SchemaError);
     expect(() => precompileCatalog({ good: true, bad: { type: "objekt" } })).toThrow(/"bad".*\n.*#\/type/u);
+  });
+
+  test("several bad schemas of a catalog are told at once, each by name", () => {
+    const catalog = { bad: { type: "objekt" }, good: true, worse: { minimum: "3" } };
+    try {
+      precompileCatalog(catalog);
+    } catch (error) {
+      const { problems } = error as SchemaError;
+      expect(problems.map(({ pointer, message }) => [pointer, message.split(":")[0]])).toEqual([
+        ["/type", 'in "bad"'],
+        ["/minimum", 'in "worse"'],
+      ]);
+    }
+    expect.assertions(1);
   });
 });

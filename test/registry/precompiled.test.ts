@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { type PrecompiledValidator, RegistryError, SchemaError, ToolRegistry } from "../../src/registry.ts";
+import { type PrecompileOptions, precompile } from "../../src/precompile.ts";
+import {
+  type PrecompiledValidator,
+  RegistryError,
+  type RegistryOptions,
+  SchemaError,
+  ToolRegistry,
+} from "../../src/registry.ts";
 import { schemaHash } from "../../src/schema/hash.ts";
+import { runScript } from "../module-engine.ts";
 import { toyEngine } from "./toy-engine.ts";
 
 const schema = { type: "object", required: ["path"] } as const;
@@ -52,6 +60,39 @@ describe("a precompiled validator", () => {
     }
     expect(registry.names()).toEqual([]);
     expect.assertions(3);
+  });
+
+  test("made with other options than the registry's is stale, and the error says that it is the options", () => {
+    const made = (options: PrecompileOptions): { validator: PrecompiledValidator } => ({
+      validator: runScript(precompile(schema, { ...options, format: "script" }).code) as PrecompiledValidator,
+    });
+    const decisive: readonly RegistryOptions[] = [
+      { dialect: "draft-07" },
+      { formats: "annotate" },
+      { content: "assert" },
+      { patterns: "native" },
+      { maxErrors: 3 },
+      { maxDepth: 3 },
+    ];
+    for (const options of decisive) {
+      const stale = expect.objectContaining({ code: "stale-validator", message: expect.stringContaining("options") });
+      expect(() => new ToolRegistry(options).register("a", schema, handler, made({})), JSON.stringify(options)).toThrow(
+        stale,
+      );
+      expect(() => new ToolRegistry().register("a", schema, handler, made(options))).toThrow(stale);
+      expect(new ToolRegistry(options).register("a", schema, handler, made(options)).name).toBe("a");
+    }
+    const both = { validator: precompiled(schemaHash({}, "0123456789abcdef")) };
+    expect(() => new ToolRegistry().register("a", schema, handler, both)).toThrow(/from another schema/u);
+  });
+
+  test("is not stale for options that decide nothing about instances", () => {
+    const registry = new ToolRegistry({
+      maxErrors: 100,
+      unknownKeywords: "ignore",
+      schemas: { "https://example.com/a": true },
+    });
+    expect(registry.register("a", schema, handler, { validator: precompiled() }).name).toBe("a");
   });
 
   test("does not excuse a schema that is no JSON", () => {

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import { run } from "../../../src/cli/run.ts";
+import { compile } from "../../../src/index.ts";
+
+export interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly complaint: string;
+}
+
+/** A folder of a test file's own; each test takes a new one inside. */
+export interface Workspace {
+  fresh(files?: Readonly<Record<string, unknown>>): Promise<Folder>;
+}
+
+export interface Folder {
+  readonly path: string;
+  /** Objects become JSON. */
+  write(name: string, content: unknown): Promise<void>;
+  read(name: string): Promise<string>;
+  /** All files, also those in folders, sorted. */
+  list(): Promise<string[]>;
+  /** Runs `straightedge compile`; arguments that begin with `./` are paths in this folder. */
+  compile(...argv: string[]): Promise<Ran>;
+}
+
+export function useWorkspace(): Workspace {
+  let root: string;
+  let count = 0;
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), "straightedge-"));
+  });
+  afterAll(() => rm(root, { recursive: true }));
+  return {
+    async fresh(files = {}) {
+      count++;
+      const folder = folderAt(join(root, String(count)));
+      await mkdir(folder.path);
+      for (const [name, content] of Object.entries(files)) await folder.write(name, content);
+      return folder;
+    },
+  };
+}
+
+function folderAt(path: string): Folder {
+  return {
+    path,
+    async write(name, content) {
+      await mkdir(dirname(join(path, name)), { recursive: true });
+      await writeFile(join(path, name), typeof content === "string" ? content : JSON.stringify(content));
+    },
+    read: (name) => readFile(join(path, name), "utf8"),
+    async list() {
+      const entries = await readdir(path, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => !entry.isDirectory());
+      return files.map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1)).sort();
+    },
+    async compile(...argv) {
+      let out = "";
+      let complaint = "";
+      const code = await run(["compile", ...argv.map((each) => each.replace(/^\.(?=\/)/u, path))], {
+        engine: compile,
+        interruption: () => AbortSignal.abort(),
+        readStdin: async function* () {},
+        write: async (text) => {
+          out += text;
+        },
+        complain: (text) => {
+          complaint += text;
+        },
+      });
+      return { code, out: out.replaceAll(path, "."), complaint: complaint.replaceAll(path, ".") };
+    },
+  };
+}
