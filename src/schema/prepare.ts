@@ -40,7 +40,8 @@ export function prepareSchema(schema: unknown, options: ResolvedOptions, judge: 
   const frame = makeFrame(root, { draft: options.dialect, documents, unknownKeywords: options.unknownKeywords });
   const problems = [...frame.problems];
   const warnings = [...frame.warnings];
-  if (judge !== undefined) for (const at of frame.roots) problems.push(...judgeRoot(at, frame, judge));
+  if (judge !== undefined && !frame.isPlain)
+    for (const at of frame.roots) problems.push(...judgeRoot(at, frame, judge));
   const cycles = findCycles(frame.root, frame.targets);
   problems.push(...cycles.problems);
   const matchers = findMatchers(frame, options.patterns, problems, warnings);
@@ -129,7 +130,7 @@ function builtInPatterns(frame: Frame): Subschema[] {
     const { document } = at.resource;
     if (own.has(document)) continue;
     own.add(document);
-    for (const each of document.subschemas.values()) {
+    for (const each of document.subschemas) {
       found.add(each);
       pending.push(...each.references.map((reference) => reference.target));
     }
