@@ -1,19 +1,21 @@
 /**
- * `node build.mjs`: bundles the entries of the package into `dist`; tsc writes the declarations beside them. A few files
+ * `node build.mjs`: bundles the entries that `package.json` names into `dist`; tsc writes the declarations beside them. A few files
  * are imported much faster than many. What entries share is in chunks, so that a class is one class whatever entry it is
  * imported from. The text stays readable.
  */
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 const path = (/** @type {string} */ from) => fileURLToPath(new URL(from, import.meta.url));
-const entries = ["index", "interpret", "registry", "precompile", "esbuild", "rollup", "cli/main"];
+const { exports, bin } = JSON.parse(readFileSync(path("package.json"), "utf8"));
+/** @type {string[]} */
+const outputs = [...Object.values(exports).flatMap((entry) => entry.default ?? []), ...Object.values(bin)];
 
 rmSync(path("dist"), { recursive: true, force: true });
 const { outputFiles } = await build({
-  entryPoints: entries.map((entry) => path(`src/${entry}.ts`)),
+  entryPoints: outputs.map((output) => path(output.replace(/^\.\/dist\/(.+)\.js$/u, "src/$1.ts"))),
   outbase: path("src"),
   outdir: path("dist"),
   chunkNames: "chunks/[hash]",

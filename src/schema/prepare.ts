@@ -2,7 +2,7 @@ import { findFormat } from "../formats/index.ts";
 import { isObject, type Json } from "../json/value.ts";
 import { type Matcher, newPatternBudget, toMatcher } from "../regex/index.ts";
 import type { ValidationError } from "../report/errors.ts";
-import { findCycles } from "./cycles.ts";
+import { findCycles, noCycles } from "./cycles.ts";
 import { isSince, metaschemaUris } from "./dialects.ts";
 import { copySchema } from "./document.ts";
 import { findDoubts } from "./doubts.ts";
@@ -40,11 +40,14 @@ export function prepareSchema(schema: unknown, options: ResolvedOptions, judge: 
   const frame = makeFrame(root, { draft: options.dialect, documents, unknownKeywords: options.unknownKeywords });
   const problems = [...frame.problems];
   const warnings = [...frame.warnings];
-  if (judge !== undefined && !frame.isPlain)
+  if (judge !== undefined && !frame.isPlain) {
     for (const at of frame.roots) problems.push(...judgeRoot(at, frame, judge));
-  const cycles = findCycles(frame.root, frame.targets);
+  }
+  // Without references there are no cycles, and no way to the built-in metaschemas.
+  const hasReferences = frame.subschemas.some((at) => at.references.length > 0);
+  const cycles = hasReferences ? findCycles(frame.root, frame.targets) : noCycles;
   problems.push(...cycles.problems);
-  const matchers = findMatchers(frame, options.patterns, problems, warnings);
+  const matchers = findMatchers(frame, hasReferences, options.patterns, problems, warnings);
   if (problems.length > 0) throw new SchemaError(problems);
   const expectations = makeExpectations();
   warnings.push(...unknownFormats(frame), ...findDoubts(frame.subschemas, expectations));
@@ -82,6 +85,7 @@ function withoutForeign(value: Json, hidden: ReadonlySet<Json>): Json {
 
 function findMatchers(
   frame: Frame,
+  hasReferences: boolean,
   mode: "safe" | "native",
   problems: SchemaProblem[],
   warnings: SchemaProblem[],
@@ -89,10 +93,11 @@ function findMatchers(
   const matchers = new Map<string, Matcher>();
   const budget = newPatternBudget();
   const patternsOf = (at: Subschema): [keyword: string, pattern: string][] => {
+    const found: [string, string][] = [];
     const pattern = keywordValue(at, "pattern");
-    const names = [...(subschemaMap(at, "patternProperties")?.keys() ?? [])];
-    const ofNames = names.map((name): [string, string] => ["patternProperties", name]);
-    return typeof pattern === "string" ? [["pattern", pattern], ...ofNames] : ofNames;
+    if (typeof pattern === "string") found.push(["pattern", pattern]);
+    for (const name of subschemaMap(at, "patternProperties")?.keys() ?? []) found.push(["patternProperties", name]);
+    return found;
   };
   const read = (at: Subschema): void => {
     for (const [keyword, pattern] of patternsOf(at)) {
@@ -117,7 +122,7 @@ function findMatchers(
     }
   };
   for (const at of frame.subschemas) read(at);
-  for (const at of builtInPatterns(frame)) read(at);
+  if (hasReferences) for (const at of builtInPatterns(frame)) read(at);
   return matchers;
 }
 

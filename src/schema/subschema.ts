@@ -1,5 +1,5 @@
 import { toFragment } from "../json/pointer.ts";
-import { isObject, type Json, type JsonObject, member } from "../json/value.ts";
+import type { Json, JsonObject } from "../json/value.ts";
 import type { Dialect } from "./dialects.ts";
 import { isAbsoluteUri } from "./uri.ts";
 
@@ -60,9 +60,9 @@ export interface Subschema {
 
 /** The value of a keyword that means something here: an own member, known to the dialect, not shadowed by a `$ref` of old. */
 export function keywordValue(at: Subschema, keyword: string): Json | undefined {
-  if (!isObject(at.schema) || !at.resource.dialect.keywords.has(keyword)) return undefined;
+  if (typeof at.schema === "boolean" || !Object.hasOwn(at.schema, keyword)) return undefined;
   if (at.isOnlyReference && keyword !== "$ref") return undefined;
-  return member(at.schema, keyword);
+  return at.resource.dialect.keywords.has(keyword) ? at.schema[keyword] : undefined;
 }
 
 function children(at: Subschema, keyword: string): Children | undefined {
