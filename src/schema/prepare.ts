@@ -8,6 +8,7 @@ import { copySchema } from "./document.ts";
 import { findDoubts } from "./doubts.ts";
 import { type Expectations, makeExpectations } from "./expectation.ts";
 import { type Frame, makeFrame } from "./frame.ts";
+import type { Schema } from "./infer.ts";
 import type { ResolvedOptions } from "./options.ts";
 import { SchemaError, type SchemaProblem } from "./problems.ts";
 import { faultToProblem } from "./slips.ts";
@@ -16,6 +17,7 @@ import { keywordValue, type Subschema, subschemaMap } from "./subschema.ts";
 /** A schema that has been found fit for use: all that an engine needs to know of it. */
 export interface PreparedSchema {
   readonly root: Subschema;
+  /** With copies of the other documents. */
   readonly options: ResolvedOptions;
   /** How each pattern is matched, by the pattern as written. */
   readonly matchers: ReadonlyMap<string, Matcher>;
@@ -36,7 +38,22 @@ export type Judge = (metaschema: string, schema: Json) => readonly ValidationErr
  */
 export function prepareSchema(schema: unknown, options: ResolvedOptions, judge: Judge | undefined): PreparedSchema {
   const root = copySchema(schema);
-  const documents = new Map(Object.keys(options.schemas).map((uri) => [uri, copySchema(options.schemas[uri], uri)]));
+  const uris = Object.keys(options.schemas);
+  // Later changes of the originals are no longer seen.
+  const schemas = Object.fromEntries(uris.map((uri) => [uri, copySchema(options.schemas[uri], uri) as Schema]));
+  return prepareCopy(root, uris.length === 0 ? options : { ...options, schemas }, judge);
+}
+
+/**
+ * The same for a schema that went through it: `root` and `options` as a prepared schema has them. What is prepared is
+ * many times larger than the schema, and not worth keeping where it is seldom needed.
+ */
+export function prepareAgain(root: Json, options: ResolvedOptions): PreparedSchema {
+  return prepareCopy(root, options, undefined);
+}
+
+function prepareCopy(root: Json, options: ResolvedOptions, judge: Judge | undefined): PreparedSchema {
+  const documents = new Map(Object.keys(options.schemas).map((uri) => [uri, options.schemas[uri] as Json]));
   const frame = makeFrame(root, { draft: options.dialect, documents, unknownKeywords: options.unknownKeywords });
   const problems = [...frame.problems];
   const warnings = [...frame.warnings];
