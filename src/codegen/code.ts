@@ -37,7 +37,9 @@ export function identifier(name: string): Code {
 
 /** Several pieces with code between them. */
 export function join(pieces: readonly Code[], separator: Code): Code {
-  return new CodeText(pieces.map((piece) => piece.text).join(separator.text));
+  let text = "";
+  for (let i = 0; i < pieces.length; i++) text += i === 0 ? pieces[i]!.text : separator.text + pieces[i]!.text;
+  return new CodeText(text);
 }
 
 /** `object.name`, or `object["na me"]` where the name is no identifier. */

@@ -18,29 +18,43 @@ export const never: Condition = atom(js`false`, js`true`);
 
 /** All of them, tested in order. */
 export function allOf(conditions: readonly Condition[]): Condition {
-  const parts = conditions.filter((condition) => condition !== always);
-  if (parts.includes(never)) return never;
-  if (parts.length === 0) return always;
-  if (parts.length === 1) return parts[0]!;
-  const holds = join(
-    parts.map((part) => (part.form === "or" ? js`(${part.holds})` : part.holds)),
-    js` && `,
-  );
-  const fails = join(
-    parts.map((part) => (part.form === "or" ? js`(${part.fails})` : part.fails)),
-    js` || `,
-  );
-  return { holds, fails, form: "and" };
+  return combine(conditions, "and", always, never);
 }
 
 /** Any of them, tested in order. */
 export function anyOf(conditions: readonly Condition[]): Condition {
-  return not(allOf(conditions.map(not)));
+  return combine(conditions, "or", never, always);
 }
+
+/** `neutral` says nothing here, `final` says all. */
+function combine(
+  conditions: readonly Condition[],
+  form: "and" | "or",
+  neutral: Condition,
+  final: Condition,
+): Condition {
+  const parts: Condition[] = [];
+  for (const condition of conditions) {
+    if (condition === final) return final;
+    if (condition !== neutral) parts.push(condition);
+  }
+  if (parts.length < 2) return parts[0] ?? neutral;
+  const holds: Code[] = [];
+  const fails: Code[] = [];
+  for (const part of parts) {
+    const needsBrackets = part.form !== "atom" && part.form !== form;
+    holds.push(needsBrackets ? js`(${part.holds})` : part.holds);
+    fails.push(needsBrackets ? js`(${part.fails})` : part.fails);
+  }
+  return { holds: join(holds, form === "and" ? and : or), fails: join(fails, form === "and" ? or : and), form };
+}
+
+const and: Code = js` && `;
+const or: Code = js` || `;
 
 export function not(condition: Condition): Condition {
   if (condition === always) return never;
   if (condition === never) return always;
-  const form = condition.form === "and" ? "or" : condition.form === "or" ? "and" : "atom";
-  return { holds: condition.fails, fails: condition.holds, form };
+  const { holds, fails, form } = condition;
+  return { holds: fails, fails: holds, form: form === "atom" ? form : form === "and" ? "or" : "and" };
 }

@@ -137,7 +137,7 @@ export function makeCheckEmitter(from: CheckEmitOptions): CheckEmitter {
       print.line(js`return false;`);
       return;
     }
-    print.comment(schemaPath(place.at, ""));
+    print.comment(() => schemaPath(place.at, ""));
     const context: CheckContext = {
       ...emitContext(names, print),
       value,

@@ -75,7 +75,10 @@ export function linkExplain(program: Program): Explain {
  */
 function makeScope<T>(program: Program, end: string): T {
   const { externals } = program;
-  return makeFunction([...externals.keys()], `"use strict";\n${eagerText(program)}\n${end}`)(...externals.values()) as T;
+  return makeFunction(
+    [...externals.keys()],
+    `"use strict";\n${eagerText(program)}\n${end}`,
+  )(...externals.values()) as T;
 }
 
 /**
