@@ -2,7 +2,8 @@ import { isIdentifier, literal } from "./literal.ts";
 
 /** Made here only: a string never turns into one by itself. */
 class CodeText {
-  readonly text: string;
+  // Not defined before it is assigned: there are thousands of these for a tool.
+  declare readonly text: string;
 
   constructor(text: string) {
     this.text = text;

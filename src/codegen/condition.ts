@@ -13,6 +13,59 @@ export function atom(holds: Code, fails: Code): Condition {
   return { holds, fails, form: "atom" };
 }
 
+/** The same, each sense written only where it is asked for. */
+export function lazyAtom(holds: () => Code, fails: () => Code): Condition {
+  return new LazyCondition(holds, fails, "atom");
+}
+
+class LazyCondition implements Condition {
+  declare readonly form: Condition["form"];
+  declare private readonly writeHolds: () => Code;
+  declare private readonly writeFails: () => Code;
+  declare private heldText: Code | undefined;
+  declare private failedText: Code | undefined;
+
+  constructor(holds: () => Code, fails: () => Code, form: Condition["form"]) {
+    this.form = form;
+    this.writeHolds = holds;
+    this.writeFails = fails;
+    this.heldText = undefined;
+    this.failedText = undefined;
+  }
+
+  get holds(): Code {
+    this.heldText ??= this.writeHolds();
+    return this.heldText;
+  }
+
+  get fails(): Code {
+    this.failedText ??= this.writeFails();
+    return this.failedText;
+  }
+}
+
+/** The test the other way round, without writing either. */
+class Negation implements Condition {
+  declare readonly of: Condition;
+
+  constructor(of: Condition) {
+    this.of = of;
+  }
+
+  get holds(): Code {
+    return this.of.fails;
+  }
+
+  get fails(): Code {
+    return this.of.holds;
+  }
+
+  get form(): Condition["form"] {
+    const { form } = this.of;
+    return form === "atom" ? form : form === "and" ? "or" : "and";
+  }
+}
+
 export const always: Condition = atom(js`true`, js`false`);
 export const never: Condition = atom(js`false`, js`true`);
 
@@ -39,14 +92,22 @@ function combine(
     if (condition !== neutral) parts.push(condition);
   }
   if (parts.length < 2) return parts[0] ?? neutral;
-  const holds: Code[] = [];
-  const fails: Code[] = [];
-  for (const part of parts) {
-    const needsBrackets = part.form !== "atom" && part.form !== form;
-    holds.push(needsBrackets ? js`(${part.holds})` : part.holds);
-    fails.push(needsBrackets ? js`(${part.fails})` : part.fails);
-  }
-  return { holds: join(holds, form === "and" ? and : or), fails: join(fails, form === "and" ? or : and), form };
+  const [between, dual] = form === "and" ? [and, or] : [or, and];
+  const bracketed = (part: Condition, text: Code): Code =>
+    part.form === "atom" || part.form === form ? text : js`(${text})`;
+  return new LazyCondition(
+    () =>
+      join(
+        parts.map((part) => bracketed(part, part.holds)),
+        between,
+      ),
+    () =>
+      join(
+        parts.map((part) => bracketed(part, part.fails)),
+        dual,
+      ),
+    form,
+  );
 }
 
 const and: Code = js` && `;
@@ -55,6 +116,5 @@ const or: Code = js` || `;
 export function not(condition: Condition): Condition {
   if (condition === always) return never;
   if (condition === never) return always;
-  const { holds, fails, form } = condition;
-  return { holds: fails, fails: holds, form: form === "atom" ? form : form === "and" ? "or" : "and" };
+  return condition instanceof Negation ? condition.of : new Negation(condition);
 }

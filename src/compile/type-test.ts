@@ -1,5 +1,5 @@
 import { type Code, js } from "../codegen/code.ts";
-import { allOf, always, anyOf, atom, type Condition, never, not } from "../codegen/condition.ts";
+import { allOf, always, anyOf, type Condition, lazyAtom, never, not } from "../codegen/condition.ts";
 import { type TypeSet, types } from "../ir/types.ts";
 
 const containers = types.object | types.array | types.null;
@@ -35,7 +35,12 @@ function severalTest(value: Code, set: TypeSet, known: TypeSet): Condition {
   if (set & types.number) {
     const isWhole = (set & types.number) === types.number || (known & types.number) === (set & types.number);
     const name = isWhole ? js`Number.isFinite` : js`Number.isInteger`;
-    tests.push(atom(js`${name}(${value})`, js`!${name}(${value})`));
+    tests.push(
+      lazyAtom(
+        () => js`${name}(${value})`,
+        () => js`!${name}(${value})`,
+      ),
+    );
   }
   if (set & types.boolean) tests.push(typeofTest(value, "boolean"));
   if (set & types.null && !hasContainer) tests.push(nullTest(value));
@@ -54,13 +59,22 @@ function containerTest(value: Code, set: TypeSet, known: TypeSet): Condition {
 }
 
 function typeofTest(value: Code, type: "string" | "boolean" | "object"): Condition {
-  return atom(js`typeof ${value} === ${type}`, js`typeof ${value} !== ${type}`);
+  return lazyAtom(
+    () => js`typeof ${value} === ${type}`,
+    () => js`typeof ${value} !== ${type}`,
+  );
 }
 
 function arrayTest(value: Code): Condition {
-  return atom(js`Array.isArray(${value})`, js`!Array.isArray(${value})`);
+  return lazyAtom(
+    () => js`Array.isArray(${value})`,
+    () => js`!Array.isArray(${value})`,
+  );
 }
 
 function nullTest(value: Code): Condition {
-  return atom(js`${value} === null`, js`${value} !== null`);
+  return lazyAtom(
+    () => js`${value} === null`,
+    () => js`${value} !== null`,
+  );
 }
