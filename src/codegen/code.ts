@@ -2,7 +2,8 @@ import { isIdentifier, literal } from "./literal.ts";
 
 /** Made here only: a string never turns into one by itself. */
 class CodeText {
-  readonly text: string;
+  // Not defined before it is assigned: there are thousands of these for a tool.
+  declare readonly text: string;
 
   constructor(text: string) {
     this.text = text;
@@ -37,7 +38,9 @@ export function identifier(name: string): Code {
 
 /** Several pieces with code between them. */
 export function join(pieces: readonly Code[], separator: Code): Code {
-  return new CodeText(pieces.map((piece) => piece.text).join(separator.text));
+  let text = "";
+  for (let i = 0; i < pieces.length; i++) text += i === 0 ? pieces[i]!.text : separator.text + pieces[i]!.text;
+  return new CodeText(text);
 }
 
 /** `object.name`, or `object["na me"]` where the name is no identifier. */

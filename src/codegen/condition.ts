@@ -13,34 +13,108 @@ export function atom(holds: Code, fails: Code): Condition {
   return { holds, fails, form: "atom" };
 }
 
+/** The same, each sense written only where it is asked for. */
+export function lazyAtom(holds: () => Code, fails: () => Code): Condition {
+  return new LazyCondition(holds, fails, "atom");
+}
+
+class LazyCondition implements Condition {
+  declare readonly form: Condition["form"];
+  declare private readonly writeHolds: () => Code;
+  declare private readonly writeFails: () => Code;
+  declare private heldText: Code | undefined;
+  declare private failedText: Code | undefined;
+
+  constructor(holds: () => Code, fails: () => Code, form: Condition["form"]) {
+    this.form = form;
+    this.writeHolds = holds;
+    this.writeFails = fails;
+    this.heldText = undefined;
+    this.failedText = undefined;
+  }
+
+  get holds(): Code {
+    this.heldText ??= this.writeHolds();
+    return this.heldText;
+  }
+
+  get fails(): Code {
+    this.failedText ??= this.writeFails();
+    return this.failedText;
+  }
+}
+
+/** The test the other way round, without writing either. */
+class Negation implements Condition {
+  declare readonly of: Condition;
+
+  constructor(of: Condition) {
+    this.of = of;
+  }
+
+  get holds(): Code {
+    return this.of.fails;
+  }
+
+  get fails(): Code {
+    return this.of.holds;
+  }
+
+  get form(): Condition["form"] {
+    const { form } = this.of;
+    return form === "atom" ? form : form === "and" ? "or" : "and";
+  }
+}
+
 export const always: Condition = atom(js`true`, js`false`);
 export const never: Condition = atom(js`false`, js`true`);
 
 /** All of them, tested in order. */
 export function allOf(conditions: readonly Condition[]): Condition {
-  const parts = conditions.filter((condition) => condition !== always);
-  if (parts.includes(never)) return never;
-  if (parts.length === 0) return always;
-  if (parts.length === 1) return parts[0]!;
-  const holds = join(
-    parts.map((part) => (part.form === "or" ? js`(${part.holds})` : part.holds)),
-    js` && `,
-  );
-  const fails = join(
-    parts.map((part) => (part.form === "or" ? js`(${part.fails})` : part.fails)),
-    js` || `,
-  );
-  return { holds, fails, form: "and" };
+  return combine(conditions, "and", always, never);
 }
 
 /** Any of them, tested in order. */
 export function anyOf(conditions: readonly Condition[]): Condition {
-  return not(allOf(conditions.map(not)));
+  return combine(conditions, "or", never, always);
 }
+
+/** `neutral` says nothing here, `final` says all. */
+function combine(
+  conditions: readonly Condition[],
+  form: "and" | "or",
+  neutral: Condition,
+  final: Condition,
+): Condition {
+  const parts: Condition[] = [];
+  for (const condition of conditions) {
+    if (condition === final) return final;
+    if (condition !== neutral) parts.push(condition);
+  }
+  if (parts.length < 2) return parts[0] ?? neutral;
+  const [between, dual] = form === "and" ? [and, or] : [or, and];
+  const bracketed = (part: Condition, text: Code): Code =>
+    part.form === "atom" || part.form === form ? text : js`(${text})`;
+  return new LazyCondition(
+    () =>
+      join(
+        parts.map((part) => bracketed(part, part.holds)),
+        between,
+      ),
+    () =>
+      join(
+        parts.map((part) => bracketed(part, part.fails)),
+        dual,
+      ),
+    form,
+  );
+}
+
+const and: Code = js` && `;
+const or: Code = js` || `;
 
 export function not(condition: Condition): Condition {
   if (condition === always) return never;
   if (condition === never) return always;
-  const form = condition.form === "and" ? "or" : condition.form === "or" ? "and" : "atom";
-  return { holds: condition.fails, fails: condition.holds, form };
+  return condition instanceof Negation ? condition.of : new Negation(condition);
 }

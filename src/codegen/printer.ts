@@ -5,9 +5,9 @@ export interface Printer {
   line(code: Code): void;
   /**
    * A line comment, printed before the next line, or not at all where none follows in its block. What could end it, or
-   * turn the direction of reading, is escaped.
+   * turn the direction of reading, is escaped. A lean printer does not ask for the text.
    */
-  comment(text: string): void;
+  comment(write: () => string): void;
   /** `head {`, the body, `}`. Prints nothing where the body prints nothing. Says whether it printed. */
   block(head: Code, body: () => void): boolean;
   /** `if (test) {` … `} else {` … `}`; either branch may print nothing. `negated` is the test the other way round. */
@@ -26,8 +26,10 @@ export function makePrinter(lean = false): Printer {
   let pendingComments: string[] = [];
 
   function push(text: string): void {
-    for (const comment of pendingComments) lines.push(`${indent}// ${comment}`);
-    pendingComments = [];
+    if (pendingComments.length > 0) {
+      for (const comment of pendingComments) lines.push(`${indent}// ${comment}`);
+      pendingComments = [];
+    }
     lines.push(lean ? text : indent + text);
   }
 
@@ -50,8 +52,8 @@ export function makePrinter(lean = false): Printer {
 
   return {
     line: (code) => push(code.text),
-    comment(text) {
-      if (!lean) pendingComments.push(text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escaped));
+    comment(write) {
+      if (!lean) pendingComments.push(write().replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escaped));
     },
     block(head, body) {
       const printed = nested(`${head.text} {`, body);

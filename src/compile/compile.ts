@@ -5,7 +5,7 @@ import type { Json } from "../json/value.ts";
 import type { ValidationError } from "../report/errors.ts";
 import type { Infer, Schema } from "../schema/infer.ts";
 import { type CompileOptions, resolveOptions } from "../schema/options.ts";
-import { type PreparedSchema, prepareSchema } from "../schema/prepare.ts";
+import { type PreparedSchema, prepareAgain, prepareSchema } from "../schema/prepare.ts";
 import { type Judgement, makeRefusal, makeValidator, type Validator } from "../schema/validator.ts";
 import { makeCheckEmitter } from "./emit-check.ts";
 import { makeExplainEmitter } from "./emit-explain.ts";
@@ -36,21 +36,26 @@ export function prepare(schema: Schema, options?: CompileOptions): PreparedSchem
   return prepareSchema(schema, resolveOptions(options), judgeByMetaschema);
 }
 
-/** A prepared schema as two functions. Without judging: metaschemas come this way too. */
+/**
+ * A prepared schema as two functions. Without judging: metaschemas come this way too. Only the schema itself is kept: most
+ * tools never see a fault, and what errors are made of is prepared again at the first.
+ */
 function compilePrepared(prepared: PreparedSchema): Judgement {
-  const schemas = [{ name: "", prepared }];
-  const programs = makePrograms(schemas, true);
+  const { options } = prepared;
+  const schema = prepared.root.schema;
+  const programs = (lean: boolean): Programs =>
+    makePrograms([{ name: "", prepared: prepareAgain(schema, options) }], lean);
   let explain: Explain | undefined;
   const refuse = makeRefusal((value) => {
-    explain ??= linkExplainOrDont(programs.explain());
+    explain ??= linkExplainOrDont(programs(true).explain());
     const errors: ValidationError[] = [];
     explain(value, "", errors, 0);
     return errors;
-  }, prepared.options);
+  }, options);
   return {
-    ...linkCheck(programs.check(), refuse),
+    ...linkCheck(makePrograms([{ name: "", prepared }], true).check(), refuse),
     get source() {
-      return makePrograms(schemas, false).both().text;
+      return programs(false).both().text;
     },
   };
 }

@@ -57,6 +57,9 @@ export function makeCheckEmitter(from: CheckEmitOptions): CheckEmitter {
   const calling = makeCalling(graph.isRecursive, repeated.size > 0);
   const memoIndices = new Map([...repeated].map((node, index) => [node, index]));
   const briefs = new Map<Node, Map<string, Condition | undefined>>();
+  /** Tests print nothing. */
+  const noPrint = makePrinter();
+  const contexts = new Map<Names, EmitContext>();
   const functionFor = builder.functions("check", entries, write);
 
   function call(edge: KeywordEdge, node: Node, value: Code): Code {
@@ -95,7 +98,8 @@ export function makeCheckEmitter(from: CheckEmitOptions): CheckEmitter {
       return undefined;
     }
     const parts: Condition[] = [];
-    const context = emitContext(names, makePrinter());
+    const context = contexts.get(names) ?? emitContext(names, noPrint);
+    contexts.set(names, context);
     let known = outer;
     for (const keyword of node.keywords) {
       const inside = keyword.applies & known;
@@ -137,7 +141,7 @@ export function makeCheckEmitter(from: CheckEmitOptions): CheckEmitter {
       print.line(js`return false;`);
       return;
     }
-    print.comment(schemaPath(place.at, ""));
+    print.comment(() => schemaPath(place.at, ""));
     const context: CheckContext = {
       ...emitContext(names, print),
       value,
@@ -157,7 +161,7 @@ export function makeCheckEmitter(from: CheckEmitOptions): CheckEmitter {
     for (const group of groups(node.keywords, proven)) {
       const guard = typeTest(value, group.applies, group.known);
       const inside = group.known & group.applies;
-      const emitAll = (): void => emitKeywords(group.keywords, { ...context, known: inside });
+      const emitAll = (): void => emitKeywords(group.keywords, withKnown(context, inside));
       const [only] = group.keywords;
       const test = group.keywords.length === 1 ? only?.condition?.(value, context, inside) : undefined;
       if (test !== undefined) failWhere(allOf([guard, not(test)]), print);
@@ -169,7 +173,7 @@ export function makeCheckEmitter(from: CheckEmitOptions): CheckEmitter {
   function emitKeywords(keywords: readonly Keyword[], to: CheckContext): void {
     let known = to.known;
     for (const keyword of keywords) {
-      const inner = { ...to, known };
+      const inner = withKnown(to, known);
       const test = keyword.condition?.(to.value, inner, known);
       if (test === undefined) keyword.check?.(inner);
       else failWhere(not(test), to.print);
@@ -234,6 +238,11 @@ export function makeCheckEmitter(from: CheckEmitOptions): CheckEmitter {
   }
 
   return { functionFor, judge, neverThrows };
+}
+
+/** Copies are made only where the types differ: there is a context for each keyword of each schema. */
+function withKnown(context: CheckContext, known: TypeSet): CheckContext {
+  return context.known === known ? context : { ...context, known };
 }
 
 function failWhere(test: Condition, print: Printer): void {

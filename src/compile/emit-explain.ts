@@ -135,7 +135,7 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
     function writeNode(node: Node, place: Place): void {
       if (node.always === false) fail(node, place, "false", {}, { below: "" });
       if (node.keywords.length === 0) return;
-      print.comment(schemaPath(node.at, ""));
+      print.comment(() => schemaPath(node.at, ""));
       writeGates(
         node,
         place,

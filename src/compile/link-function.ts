@@ -38,9 +38,9 @@ export function linkCheck(program: CheckProgram, refuse: (value: unknown) => Res
 }
 
 function plain({ entries: [check] }: Program): string {
-  return `function validate(value) {
+  return `var validate = (function validate(value) {
 return ${check}(value) ? { ok: true, value } : refuse(value);
-}
+});
 return { check: ${check}, validate };`;
 }
 
@@ -73,8 +73,22 @@ export function linkExplain(program: Program): Explain {
  * Throws a {@link CodeGenerationError} where the host refuses. It is not asked beforehand: a page's policy may report each
  * attempt.
  */
-function makeScope<T>({ text, externals }: Program, end: string): T {
-  return makeFunction([...externals.keys()], `"use strict";\n${text}\n${end}`)(...externals.values()) as T;
+function makeScope<T>(program: Program, end: string): T {
+  const { externals } = program;
+  return makeFunction(
+    [...externals.keys()],
+    `"use strict";\n${eagerText(program)}\n${end}`,
+  )(...externals.values()) as T;
+}
+
+/**
+ * What is linked is called before long, as a rule. In brackets V8 compiles a function together with the text around it;
+ * else it parses it twice. Done where that is the only one.
+ */
+function eagerText({ text, constants, functions: [first, ...others], entries: [entry] }: Program): string {
+  if (first === undefined || others.length > 0 || first.includes("\nfunction ")) return text;
+  const head = constants.map(({ name, code }) => `const ${name.text} = ${code.text};\n`).join("");
+  return `${head}var ${entry} = (${first.trimEnd()});`;
 }
 
 function makeFunction(parameters: readonly string[], body: string): (...values: unknown[]) => unknown {

@@ -19,11 +19,10 @@ export interface Lowered {
  * `""` standing for `$recursiveAnchor`. Two paths with equal scopes share their nodes.
  */
 interface Scope {
-  readonly key: string;
   readonly anchors: ReadonlyMap<string, Subschema>;
+  /** What was met in this scope so far. */
+  readonly nodes: Map<Subschema, Node>;
 }
-
-const noScope: Scope = { key: "", anchors: new Map() };
 
 /**
  * Lowers a schema to a graph of nodes, one for each pair of a schema and a dynamic scope that can occur. Nodes are
@@ -31,7 +30,8 @@ const noScope: Scope = { key: "", anchors: new Map() };
  */
 export function lower(prepared: PreparedSchema, firstId = 0): Lowered {
   const nodes: Node[] = [];
-  const known = new Map<Subschema, Map<string, Node>>();
+  /** By the anchors they have. */
+  const scopes = new Map<string, Scope>();
   const pending: { node: Node; scope: Scope }[] = [];
   const places = new Map<Subschema, number>();
 
@@ -48,14 +48,15 @@ export function lower(prepared: PreparedSchema, firstId = 0): Lowered {
     if (added.length === 0) return scope;
     const anchors = new Map([...scope.anchors, ...added]);
     const parts = [...anchors].map(([name, place]) => `${name} ${numberOf(place)}`);
-    return { key: parts.sort().join("\n"), anchors };
+    const key = parts.sort().join("\n");
+    const entered = scopes.get(key) ?? { anchors, nodes: new Map() };
+    scopes.set(key, entered);
+    return entered;
   }
 
   function nodeOf(at: Subschema, outer: Scope): Node {
     const scope = enter(outer, at.resource);
-    const inScopes = known.get(at) ?? new Map<string, Node>();
-    known.set(at, inScopes);
-    const found = inScopes.get(scope.key);
+    const found = scope.nodes.get(at);
     if (found !== undefined) return found;
     const always = typeof at.schema === "boolean" ? at.schema : undefined;
     const node: Node = { id: firstId + nodes.length, at, always, keywords: [] };
@@ -64,14 +65,13 @@ export function lower(prepared: PreparedSchema, firstId = 0): Lowered {
       throw new SchemaError([{ pointer: at.documentPointer, message }]);
     }
     nodes.push(node);
-    inScopes.set(scope.key, node);
-    pending.push({ node, scope });
+    scope.nodes.set(at, node);
+    if (always === undefined) pending.push({ node, scope });
     return node;
   }
 
-  function contextIn(self: Node, scope: Scope): LowerContext {
+  function contextIn(scope: Scope): Omit<LowerContext, "self"> {
     return {
-      self,
       options: prepared.options,
       expectations: prepared.expectations,
       node: (at) => nodeOf(at, scope),
@@ -87,9 +87,14 @@ export function lower(prepared: PreparedSchema, firstId = 0): Lowered {
       : { node, when: { kind: "always" } };
   }
 
-  const root = nodeOf(prepared.root, noScope);
-  for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
-    if (next.node.always === undefined) fill(next.node, contextIn(next.node, next.scope));
+  const root = nodeOf(prepared.root, { anchors: new Map(), nodes: new Map() });
+  // The list grows while it is read. Most schemas have one scope, whose context serves all their nodes.
+  let last: Scope | undefined;
+  let context: Omit<LowerContext, "self"> | undefined;
+  for (const { node, scope } of pending) {
+    if (context === undefined || scope !== last) context = contextIn(scope);
+    last = scope;
+    fill(node, { self: node, ...context });
   }
   return { root, nodes };
 }
@@ -101,8 +106,18 @@ function targetIn(reference: Reference, scope: Scope): Subschema {
 }
 
 function fill(node: Node, context: LowerContext): void {
-  for (const family of families) {
-    const keyword = family.lower(node.at, context);
+  // One bit for each family that has a keyword here: most schemas have keywords of two or three.
+  let present = 0;
+  for (const keyword of Object.keys(node.at.schema)) present |= familyBits.get(keyword) ?? 0;
+  for (let i = 0; present >>> i !== 0; i++) {
+    if (((present >>> i) & 1) === 0) continue;
+    const keyword = families[i]!.lower(node.at, context);
     if (keyword !== undefined) node.keywords.push(keyword);
   }
+}
+
+const familyBits: ReadonlyMap<string, number> = /* @__PURE__ */ bitsOfFamilies();
+
+function bitsOfFamilies(): Map<string, number> {
+  return new Map(families.flatMap((family, i) => family.keywords.map((keyword) => [keyword, 1 << i] as const)));
 }

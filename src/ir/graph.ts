@@ -1,4 +1,4 @@
-import type { KeywordNode, SchemaNode } from "./nodes.ts";
+import type { SchemaNode } from "./nodes.ts";
 
 /** How the nodes of a lowered schema hang together. */
 export interface Graph<N extends SchemaNode> {
@@ -14,75 +14,79 @@ export interface Graph<N extends SchemaNode> {
 
 /**
  * Finds equal nodes (equal content, equal children) and counts uses. A node inside a cycle equals only itself: nothing
- * is lost but sharing.
+ * is lost but sharing. The nodes are all that can be reached, at the index that is their id.
  */
 export function makeGraph<N extends SchemaNode>(nodes: readonly N[], roots: readonly N[]): Graph<N> {
-  const keys = new Map<N, string>();
   const byKey = new Map<string, N>();
-  const representative = new Map<N, N>();
-  const uses = new Map<N, number>();
-  const directUses = new Map<SchemaNode, number>();
+  const children = nodes.map(childrenOf);
+  const representative: (N | undefined)[] = nodes.map(() => undefined);
+  const uses = new Int32Array(nodes.length);
+  const directUses = new Int32Array(nodes.length);
   let isRecursive = false;
 
-  for (const node of inPostOrder(roots)) {
-    const key = keyOf(node, keys);
+  visitInPostOrder(roots, children, (node) => {
+    const key = keyOf(node, representative);
     const known = byKey.get(key);
     if (known === undefined) byKey.set(key, node);
-    representative.set(node, known ?? node);
-    keys.set(node, String((known ?? node).id));
-  }
+    representative[node.id] = known ?? node;
+  });
   for (const node of nodes) {
-    for (const child of childrenOf(node)) directUses.set(child, (directUses.get(child) ?? 0) + 1);
-    if (representative.get(node) !== node) continue;
+    for (const child of children[node.id]!) directUses[child.id]!++;
+    if (representative[node.id] !== node) continue;
     for (const keyword of node.keywords) {
       for (const edge of keyword.edges) {
-        const to = representative.get(edge.node as N) ?? (edge.node as N);
-        uses.set(to, (uses.get(to) ?? 0) + 1);
+        uses[representative[edge.node.id]!.id]!++;
         isRecursive ||= edge.isRecursive === true;
       }
     }
   }
   return {
-    canonical: (node) => representative.get(node) ?? node,
-    uses: (node) => uses.get(representative.get(node) ?? node) ?? 0,
-    directUses: (node) => directUses.get(node) ?? 0,
+    canonical: (node) => representative[node.id]!,
+    uses: (node) => uses[representative[node.id]!.id]!,
+    directUses: (node) => directUses[node.id]!,
     isRecursive,
   };
 }
 
-/** Children first, as far as cycles allow; a node still open is known by its own identity. */
-function* inPostOrder<N extends SchemaNode>(roots: readonly N[]): Generator<N> {
-  const seen = new Set<N>();
-  for (const root of roots) if (!seen.has(root)) yield* inPostOrderFrom(root, seen);
-}
-
-function* inPostOrderFrom<N extends SchemaNode>(root: N, seen: Set<N>): Generator<N> {
-  seen.add(root);
-  const work: { node: N; below: N[] }[] = [{ node: root, below: childrenOf(root) }];
-  for (let step = work.at(-1); step !== undefined; step = work.at(-1)) {
-    const next = step.below.shift();
-    if (next === undefined) {
-      work.pop();
-      yield step.node;
-    } else if (!seen.has(next)) {
-      seen.add(next);
-      work.push({ node: next, below: childrenOf(next) });
+/** Children first, as far as cycles allow. Without recursion: a chain of references may be long. */
+function visitInPostOrder<N extends SchemaNode>(
+  roots: readonly N[],
+  children: readonly (readonly N[])[],
+  visit: (node: N) => void,
+): void {
+  const isSeen = new Uint8Array(children.length);
+  const work: { readonly node: N; next: number }[] = [];
+  const enter = (node: N): void => {
+    if (isSeen[node.id] === 1) return;
+    isSeen[node.id] = 1;
+    work.push({ node, next: 0 });
+  };
+  for (const root of roots) {
+    enter(root);
+    for (let step = work.at(-1); step !== undefined; step = work.at(-1)) {
+      const child = children[step.node.id]![step.next++];
+      if (child !== undefined) enter(child);
+      else visit(work.pop()!.node);
     }
   }
 }
 
 function childrenOf<N extends SchemaNode>(node: N): N[] {
-  return node.keywords.flatMap((keyword) => keyword.edges.map((edge) => edge.node as N));
+  const children: N[] = [];
+  for (const keyword of node.keywords) for (const edge of keyword.edges) children.push(edge.node as N);
+  return children;
 }
 
-function keyOf<N extends SchemaNode>(node: N, keys: ReadonlyMap<N, string>): string {
+/** A child still open is known by its own identity. */
+function keyOf<N extends SchemaNode>(node: N, representative: readonly (N | undefined)[]): string {
   if (node.always !== undefined) return String(node.always);
-  return node.keywords.map((keyword) => keywordKey(keyword, keys as ReadonlyMap<SchemaNode, string>)).join("\n");
-}
-
-function keywordKey(keyword: KeywordNode, keys: ReadonlyMap<SchemaNode, string>): string {
-  const edges = keyword.edges.map(
-    (edge) => (keys.get(edge.node) ?? `open ${edge.node.id}`) + (edge.isRecursive ? "!" : ""),
-  );
-  return `${keyword.family} ${keyword.content} [${edges.join(" ")}]`;
+  let key = "";
+  for (const { family, content, edges } of node.keywords) {
+    key += `${family} ${content} [`;
+    for (const { node: to, isRecursive } of edges) {
+      key += `${representative[to.id]?.id ?? `open ${to.id}`}${isRecursive === true ? "!" : ""} `;
+    }
+    key += "]\n";
+  }
+  return key;
 }

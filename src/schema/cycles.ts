@@ -26,6 +26,8 @@ export interface Cycles {
   readonly problems: readonly SchemaProblem[];
 }
 
+export const noCycles: Cycles = { recursive: new Set(), problems: [] };
+
 /** Where a reference can lead: its target, or for a dynamic one any schema with that dynamic anchor. */
 export type Targets = (reference: Reference) => readonly Subschema[];
 
@@ -40,6 +42,7 @@ export function findCycles(root: Subschema, targets: Targets): Cycles {
     }
   }
   const problems: SchemaProblem[] = [];
+  if (recursive.size === 0) return { recursive, problems };
   const inPlace = stronglyConnected(all.flat(), (at) => [...children(at, true), ...referenced(at, targets)]);
   for (const component of inPlace) {
     const members = new Set(component);

@@ -1,5 +1,5 @@
 import { appendToken } from "../json/pointer.ts";
-import { type Json, setMember } from "../json/value.ts";
+import { isObject, type Json, setMember } from "../json/value.ts";
 import { SchemaError, type SchemaProblem } from "./problems.ts";
 
 /** Schemas nested deeper than this are refused: every later walk is recursive. */
@@ -13,6 +13,48 @@ export const maxSchemaDepth: number = 256;
  * instances (a Map, a Date, another library's schema object), cycles, more than {@link maxSchemaDepth} levels.
  */
 export function copySchema(value: unknown, uri?: string): Json {
+  const plain = copyPlain(value, 0);
+  return typeof plain === "boolean" || isObject(plain) ? plain : copyWithProblems(value, uri);
+}
+
+/** The copy, or undefined where anything is amiss: most schemas are in order, and need no account of where one is. */
+function copyPlain(value: unknown, depth: number): Json | undefined {
+  switch (typeof value) {
+    case "string":
+    case "boolean":
+      return value;
+    case "number":
+      return Number.isFinite(value) ? value + 0 : undefined;
+    case "object":
+      break;
+    default:
+      return undefined;
+  }
+  if (value === null) return null;
+  if (depth >= maxSchemaDepth) return undefined;
+  if (Array.isArray(value)) {
+    const list: Json[] = [];
+    for (let i = 0; i < value.length; i++) {
+      const item = copyPlain(value[i], depth + 1);
+      if (item === undefined) return undefined;
+      list.push(item);
+    }
+    return Object.freeze(list);
+  }
+  if (!isPlain(value)) return undefined;
+  const object: { [name: string]: Json } = {};
+  for (const name of Object.keys(value)) {
+    const child = (value as Record<string, unknown>)[name];
+    if (child === undefined) continue;
+    const copy = copyPlain(child, depth + 1);
+    if (copy === undefined) return undefined;
+    setMember(object, name, copy);
+  }
+  return Object.freeze(object);
+}
+
+/** The same with an account of everything that is no JSON. */
+function copyWithProblems(value: unknown, uri: string | undefined): Json {
   const problems: SchemaProblem[] = [];
   const parents = new Set<object>();
   /** The way to the current value; a pointer is made of it only where something is wrong. */
@@ -82,7 +124,7 @@ export function copySchema(value: unknown, uri?: string): Json {
 /** Made by `{}`, `JSON.parse`, `Object.create(null)`, or by the same in another realm. */
 function isPlain(value: object): boolean {
   const prototype: object | null = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
+  return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 function className(value: object): string {

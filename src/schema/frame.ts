@@ -1,10 +1,17 @@
-import { decodeFragment, parseIndex, splitPointer } from "../json/pointer.ts";
+import { appendToken, decodeFragment, parseIndex, splitPointer } from "../json/pointer.ts";
 import { isObject, type Json, member } from "../json/value.ts";
 import { customDialect, type Dialect, dialectOf, draftOf } from "./dialects.ts";
 import type { Draft } from "./keywords.ts";
 import { builtInDocument } from "./metaschemas/index.ts";
 import type { SchemaProblem } from "./problems.ts";
-import { type Document, keywordValue, type Reference, type Resource, type Subschema } from "./subschema.ts";
+import {
+  type Document,
+  keywordValue,
+  noReferences,
+  type Reference,
+  type Resource,
+  type Subschema,
+} from "./subschema.ts";
 import { judgeUnknownKeywords } from "./unknown-keywords.ts";
 import { resolveUri, splitFragment } from "./uri.ts";
 import { rootOf, type Walk, walkDocument, walkPlace } from "./walk.ts";
@@ -20,6 +27,8 @@ export interface Frame {
   readonly targets: (reference: Reference) => readonly Subschema[];
   /** Whether any reference can be redirected by the dynamic scope. */
   readonly isDynamic: boolean;
+  /** Whether the metaschemas surely accept every document: they need not be asked. */
+  readonly isPlain: boolean;
   readonly problems: readonly SchemaProblem[];
   readonly warnings: readonly SchemaProblem[];
 }
@@ -49,16 +58,21 @@ export function makeFrame(schema: Json, options: FrameOptions): Frame {
   const byName: Subschema[] = [];
   let isBuiltIn = false;
   let isDynamic = false;
+  let isPlain = true;
+  const indices = new Map<Document, PlaceIndex>();
 
   const walk: Walk = {
     resources,
-    onSubschema(at) {
-      pending.push(at);
+    onSubschema(at, hasUnknown) {
+      if (at.references !== noReferences) pending.push(at);
       if (!isBuiltIn) found.push(at);
-      if (isBuiltIn || options.unknownKeywords === "ignore") return;
+      if (isBuiltIn || !hasUnknown || options.unknownKeywords === "ignore") return;
       const unknown = judgeUnknownKeywords(at);
       for (const problem of unknown.problems) problems.push(inDocument(at.resource.document, problem));
       for (const warning of unknown.warnings) warnings.push(inDocument(at.resource.document, warning));
+    },
+    onDoubt() {
+      isPlain &&= isBuiltIn;
     },
     onProblem: (document, problem) => problems.push(inDocument(document, problem)),
     dialectNamed,
@@ -75,6 +89,8 @@ export function makeFrame(schema: Json, options: FrameOptions): Frame {
       problems.push(inDocument(document, { ...problem, message, suggestion }));
       return undefined;
     }
+    // Its vocabularies may leave out keywords that the published metaschema judges.
+    isPlain = false;
     const named = member(metaschema, "$schema");
     const base = typeof named === "string" ? draftOf(named) : undefined;
     const { dialect, unknown } = customDialect(splitFragment(uri).base, metaschema, base ?? options.draft);
@@ -93,7 +109,7 @@ export function makeFrame(schema: Json, options: FrameOptions): Frame {
     loaded.add(uri);
     const outer = isBuiltIn;
     isBuiltIn = builtIn !== undefined;
-    const at = walkDocument(walk, { uri, root, subschemas: new Map() }, dialectOf(builtIn?.draft ?? options.draft));
+    const at = walkDocument(walk, { uri, root, subschemas: [] }, dialectOf(builtIn?.draft ?? options.draft));
     isBuiltIn = outer;
     if (builtIn === undefined) roots.push(at);
     if (!resources.has(uri)) resources.set(uri, at.resource);
@@ -112,20 +128,60 @@ export function makeFrame(schema: Json, options: FrameOptions): Frame {
     return undefined;
   }
 
+  /** What stands at a pointer from the document's root. */
+  function placeAt(document: Document, pointer: string): Subschema | undefined {
+    const index = indices.get(document) ?? { places: new Map(), count: 0 };
+    indices.set(document, index);
+    for (; index.count < document.subschemas.length; index.count++) {
+      const place = document.subschemas[index.count]!;
+      index.places.set(place.documentPointer, place);
+    }
+    return index.places.get(pointer);
+  }
+
+  /** What a decoded fragment names in a resource: its root, a pointer into it, or an anchor. */
+  function targetIn(resource: Resource, fragment: string): Subschema | undefined {
+    if (fragment === "") return rootOf(resource);
+    if (!fragment.startsWith("/")) return resource.anchors.get(fragment);
+    const known = placeAt(resource.document, resource.documentPointer + fragment);
+    if (known !== undefined) return known;
+    const lazy = walkLazily(resource, fragment);
+    if (lazy !== undefined && lazy.documentPointer === resource.documentPointer + fragment) roots.push(lazy);
+    return lazy;
+  }
+
+  /** Follows a pointer through unknown keywords, own members only; what stands there becomes a subschema now. */
+  function walkLazily(resource: Resource, pointer: string): Subschema | undefined {
+    const tokens = splitPointer(pointer);
+    if (tokens === undefined) return undefined;
+    let enclosing = rootOf(resource);
+    let value: Json | undefined = enclosing.schema;
+    let walked = resource.documentPointer;
+    for (const token of tokens) {
+      if (Array.isArray(value)) value = value[parseIndex(token) ?? -1];
+      else value = value !== undefined && isObject(value) ? member(value, token) : undefined;
+      if (value === undefined) return undefined;
+      walked = appendToken(walked, token);
+      enclosing = placeAt(resource.document, walked) ?? enclosing;
+    }
+    if (enclosing.documentPointer === walked) return enclosing;
+    if (typeof value !== "boolean" && !(value !== undefined && isObject(value))) return undefined;
+    return walkPlace(walk, value, enclosing, walked.slice(enclosing.documentPointer.length));
+  }
+
   function resolve(at: Subschema, keyword: Reference["keyword"], text: string): void {
     const { base, fragment = "" } = splitFragment(text);
     const uri = resolveUri(at.resource.uri, base);
     const resource = resourceAt(uri);
     const decoded = decodeFragment(fragment);
-    const target =
-      resource === undefined || decoded === undefined ? undefined : targetIn(walk, resource, decoded, roots);
+    const target = resource === undefined || decoded === undefined ? undefined : targetIn(resource, decoded);
     if (target === undefined) {
       problems.push(inDocument(at.resource.document, unresolved(at, keyword, text, uri, resource)));
       return;
     }
     const dynamic = dynamicAnchorOf(keyword, target, decoded ?? "");
     isDynamic ||= dynamic.dynamicAnchor !== undefined;
-    at.references.push({ keyword, target, ...dynamic });
+    (at.references as Reference[]).push({ keyword, target, ...dynamic });
   }
 
   /** v1: the value is a name, and the dynamic scope alone decides; without one, the own resource, else any that has it. */
@@ -140,10 +196,10 @@ export function makeFrame(schema: Json, options: FrameOptions): Frame {
       return;
     }
     isDynamic = true;
-    at.references.push({ keyword: "$dynamicRef", target, dynamicAnchor: name });
+    (at.references as Reference[]).push({ keyword: "$dynamicRef", target, dynamicAnchor: name });
   }
 
-  const document: Document = { uri: "", root: schema, subschemas: new Map() };
+  const document: Document = { uri: "", root: schema, subschemas: [] };
   const root = walkDocument(walk, document, dialectOf(options.draft));
   roots.unshift(root);
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
@@ -168,7 +224,7 @@ export function makeFrame(schema: Json, options: FrameOptions): Frame {
     });
   }
 
-  return { root, subschemas: found, roots, targets, isDynamic, problems, warnings };
+  return { root, subschemas: found, roots, targets, isDynamic, isPlain, problems, warnings };
 }
 
 /** References are resolved last found first; problems are told in the order of the document's pointers. */
@@ -190,36 +246,10 @@ function dynamicAnchorOf(keyword: Reference["keyword"], target: Subschema, name:
   return {};
 }
 
-/** What a decoded fragment names in a resource: its root, a pointer into it, or an anchor. */
-function targetIn(walk: Walk, resource: Resource, fragment: string, roots: Subschema[]): Subschema | undefined {
-  if (fragment === "") return rootOf(resource);
-  if (!fragment.startsWith("/")) return resource.anchors.get(fragment);
-  const { document } = resource;
-  const known = document.subschemas.get(resource.documentPointer + fragment);
-  if (known !== undefined) return known;
-  const lazy = walkLazily(walk, resource, fragment);
-  if (lazy !== undefined && lazy.documentPointer === resource.documentPointer + fragment) roots.push(lazy);
-  return lazy;
-}
-
-/** Follows a pointer through unknown keywords, own members only; what stands there becomes a subschema now. */
-function walkLazily(walk: Walk, resource: Resource, pointer: string): Subschema | undefined {
-  const tokens = splitPointer(pointer);
-  if (tokens === undefined) return undefined;
-  const { document } = resource;
-  let enclosing = rootOf(resource);
-  let value: Json | undefined = enclosing.schema;
-  let walked = resource.documentPointer;
-  for (const token of tokens) {
-    if (Array.isArray(value)) value = value[parseIndex(token) ?? -1];
-    else value = value !== undefined && isObject(value) ? member(value, token) : undefined;
-    if (value === undefined) return undefined;
-    walked += `/${token.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-    enclosing = document.subschemas.get(walked) ?? enclosing;
-  }
-  if (enclosing.documentPointer === walked) return enclosing;
-  if (typeof value !== "boolean" && !(value !== undefined && isObject(value))) return undefined;
-  return walkPlace(walk, value, enclosing, walked.slice(enclosing.documentPointer.length));
+/** The places of a document by their pointers, as far as they were entered. */
+interface PlaceIndex {
+  readonly places: Map<string, Subschema>;
+  count: number;
 }
 
 function unresolved(

@@ -2,12 +2,13 @@ import { findFormat } from "../formats/index.ts";
 import { isObject, type Json } from "../json/value.ts";
 import { type Matcher, newPatternBudget, toMatcher } from "../regex/index.ts";
 import type { ValidationError } from "../report/errors.ts";
-import { findCycles } from "./cycles.ts";
+import { findCycles, noCycles } from "./cycles.ts";
 import { isSince, metaschemaUris } from "./dialects.ts";
 import { copySchema } from "./document.ts";
 import { findDoubts } from "./doubts.ts";
 import { type Expectations, makeExpectations } from "./expectation.ts";
 import { type Frame, makeFrame } from "./frame.ts";
+import type { Schema } from "./infer.ts";
 import type { ResolvedOptions } from "./options.ts";
 import { SchemaError, type SchemaProblem } from "./problems.ts";
 import { faultToProblem } from "./slips.ts";
@@ -16,6 +17,7 @@ import { keywordValue, type Subschema, subschemaMap } from "./subschema.ts";
 /** A schema that has been found fit for use: all that an engine needs to know of it. */
 export interface PreparedSchema {
   readonly root: Subschema;
+  /** With copies of the other documents. */
   readonly options: ResolvedOptions;
   /** How each pattern is matched, by the pattern as written. */
   readonly matchers: ReadonlyMap<string, Matcher>;
@@ -36,14 +38,33 @@ export type Judge = (metaschema: string, schema: Json) => readonly ValidationErr
  */
 export function prepareSchema(schema: unknown, options: ResolvedOptions, judge: Judge | undefined): PreparedSchema {
   const root = copySchema(schema);
-  const documents = new Map(Object.keys(options.schemas).map((uri) => [uri, copySchema(options.schemas[uri], uri)]));
+  const uris = Object.keys(options.schemas);
+  // Later changes of the originals are no longer seen.
+  const schemas = Object.fromEntries(uris.map((uri) => [uri, copySchema(options.schemas[uri], uri) as Schema]));
+  return prepareCopy(root, uris.length === 0 ? options : { ...options, schemas }, judge);
+}
+
+/**
+ * The same for a schema that went through it: `root` and `options` as a prepared schema has them. What is prepared is
+ * many times larger than the schema, and not worth keeping where it is seldom needed.
+ */
+export function prepareAgain(root: Json, options: ResolvedOptions): PreparedSchema {
+  return prepareCopy(root, options, undefined);
+}
+
+function prepareCopy(root: Json, options: ResolvedOptions, judge: Judge | undefined): PreparedSchema {
+  const documents = new Map(Object.keys(options.schemas).map((uri) => [uri, options.schemas[uri] as Json]));
   const frame = makeFrame(root, { draft: options.dialect, documents, unknownKeywords: options.unknownKeywords });
   const problems = [...frame.problems];
   const warnings = [...frame.warnings];
-  if (judge !== undefined) for (const at of frame.roots) problems.push(...judgeRoot(at, frame, judge));
-  const cycles = findCycles(frame.root, frame.targets);
+  if (judge !== undefined && !frame.isPlain) {
+    for (const at of frame.roots) problems.push(...judgeRoot(at, frame, judge));
+  }
+  // Without references there are no cycles, and no way to the built-in metaschemas.
+  const hasReferences = frame.subschemas.some((at) => at.references.length > 0);
+  const cycles = hasReferences ? findCycles(frame.root, frame.targets) : noCycles;
   problems.push(...cycles.problems);
-  const matchers = findMatchers(frame, options.patterns, problems, warnings);
+  const matchers = findMatchers(frame, hasReferences, options.patterns, problems, warnings);
   if (problems.length > 0) throw new SchemaError(problems);
   const expectations = makeExpectations();
   warnings.push(...unknownFormats(frame), ...findDoubts(frame.subschemas, expectations));
@@ -81,6 +102,7 @@ function withoutForeign(value: Json, hidden: ReadonlySet<Json>): Json {
 
 function findMatchers(
   frame: Frame,
+  hasReferences: boolean,
   mode: "safe" | "native",
   problems: SchemaProblem[],
   warnings: SchemaProblem[],
@@ -88,10 +110,11 @@ function findMatchers(
   const matchers = new Map<string, Matcher>();
   const budget = newPatternBudget();
   const patternsOf = (at: Subschema): [keyword: string, pattern: string][] => {
+    const found: [string, string][] = [];
     const pattern = keywordValue(at, "pattern");
-    const names = [...(subschemaMap(at, "patternProperties")?.keys() ?? [])];
-    const ofNames = names.map((name): [string, string] => ["patternProperties", name]);
-    return typeof pattern === "string" ? [["pattern", pattern], ...ofNames] : ofNames;
+    if (typeof pattern === "string") found.push(["pattern", pattern]);
+    for (const name of subschemaMap(at, "patternProperties")?.keys() ?? []) found.push(["patternProperties", name]);
+    return found;
   };
   const read = (at: Subschema): void => {
     for (const [keyword, pattern] of patternsOf(at)) {
@@ -116,7 +139,7 @@ function findMatchers(
     }
   };
   for (const at of frame.subschemas) read(at);
-  for (const at of builtInPatterns(frame)) read(at);
+  if (hasReferences) for (const at of builtInPatterns(frame)) read(at);
   return matchers;
 }
 
@@ -129,7 +152,7 @@ function builtInPatterns(frame: Frame): Subschema[] {
     const { document } = at.resource;
     if (own.has(document)) continue;
     own.add(document);
-    for (const each of document.subschemas.values()) {
+    for (const each of document.subschemas) {
       found.add(each);
       pending.push(...each.references.map((reference) => reference.target));
     }

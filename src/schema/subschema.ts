@@ -1,5 +1,5 @@
 import { toFragment } from "../json/pointer.ts";
-import { isObject, type Json, type JsonObject, member } from "../json/value.ts";
+import type { Json, JsonObject } from "../json/value.ts";
 import type { Dialect } from "./dialects.ts";
 import { isAbsoluteUri } from "./uri.ts";
 
@@ -8,8 +8,8 @@ export interface Document {
   /** Where it was found; `""` for the schema itself. */
   readonly uri: string;
   readonly root: Json;
-  /** Every subschema known so far, by its pointer from the document's root. */
-  readonly subschemas: Map<string, Subschema>;
+  /** Every subschema found so far, parents first. Of two for one place (a pointer led there early) the later counts. */
+  readonly subschemas: Subschema[];
 }
 
 /** A schema with its own canonical URI (2020-12 Core §4.3.5). */
@@ -20,11 +20,16 @@ export interface Resource {
   readonly document: Document;
   /** The pointer of its root from the document's root. */
   readonly documentPointer: string;
+  /** The schema at its root; set as soon as that is found. */
+  root: Subschema | undefined;
   readonly anchors: Map<string, Subschema>;
   readonly dynamicAnchors: Map<string, Subschema>;
   /** 2019-09 Core §8.2.4.2.1: whether `$recursiveAnchor` is true at its root. */
   recursiveAnchor: boolean;
 }
+
+/** Most schemas have none: they share this list. */
+export const noReferences: readonly Reference[] = Object.freeze([]);
 
 /** What `$ref`, `$dynamicRef` or `$recursiveRef` leads to. */
 export interface Reference {
@@ -47,17 +52,17 @@ export interface Subschema {
   readonly documentPointer: string;
   /** Its direct subschemas, by keyword. Read them with {@link subschema}, {@link subschemaList}, {@link subschemaMap}. */
   readonly children: ReadonlyMap<string, Children>;
-  /** Filled in while the frame is made. */
-  readonly references: Reference[];
+  /** Filled in while the frame is made; {@link noReferences} where the schema has no keyword for one. */
+  readonly references: readonly Reference[];
   /** Draft-07 and older: beside `$ref` nothing counts (draft-07 Core §8.3). */
   readonly isOnlyReference: boolean;
 }
 
 /** The value of a keyword that means something here: an own member, known to the dialect, not shadowed by a `$ref` of old. */
 export function keywordValue(at: Subschema, keyword: string): Json | undefined {
-  if (!isObject(at.schema) || !at.resource.dialect.keywords.has(keyword)) return undefined;
+  if (typeof at.schema === "boolean" || !Object.hasOwn(at.schema, keyword)) return undefined;
   if (at.isOnlyReference && keyword !== "$ref") return undefined;
-  return member(at.schema, keyword);
+  return at.resource.dialect.keywords.has(keyword) ? at.schema[keyword] : undefined;
 }
 
 function children(at: Subschema, keyword: string): Children | undefined {

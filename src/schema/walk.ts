@@ -2,16 +2,26 @@ import { appendToken } from "../json/pointer.ts";
 import { isObject, type Json, type JsonObject, member } from "../json/value.ts";
 import { type Dialect, isSince } from "./dialects.ts";
 import type { KeywordRow } from "./keywords.ts";
+import { isJudgedUnknown, isPlainValue } from "./plain-values.ts";
 import type { SchemaProblem } from "./problems.ts";
-import type { Children, Document, Resource, Subschema } from "./subschema.ts";
+import {
+  type Children,
+  type Document,
+  noReferences,
+  type Reference,
+  type Resource,
+  type Subschema,
+} from "./subschema.ts";
 import { resolveUri, splitFragment } from "./uri.ts";
 
 /** What a walk needs to know and where it puts what it finds. */
 export interface Walk {
   /** Every resource found, by canonical URI. */
   readonly resources: Map<string, Resource>;
-  /** Called once for each schema object found. */
-  readonly onSubschema: (found: Subschema) => void;
+  /** Called once for each schema object found, its subschemas first. */
+  readonly onSubschema: (found: Subschema, hasUnknown: boolean) => void;
+  /** Called for what the metaschema may refuse. */
+  readonly onDoubt: () => void;
   readonly onProblem: (document: Document, problem: SchemaProblem) => void;
   /** The dialect that a resource root's `$schema` names; it reports an unknown one itself. */
   readonly dialectNamed: (uri: string, document: Document, pointer: string) => Dialect | undefined;
@@ -38,8 +48,11 @@ export function walkPlace(walk: Walk, schema: Json, enclosing: Subschema, below:
 function newResource(uri: string, dialect: Dialect, document: Document, documentPointer: string): Resource {
   const anchors = new Map<string, Subschema>();
   const dynamicAnchors = new Map<string, Subschema>();
-  return { uri, dialect, document, documentPointer, anchors, dynamicAnchors, recursiveAnchor: false };
+  return { uri, dialect, document, documentPointer, root: undefined, anchors, dynamicAnchors, recursiveAnchor: false };
 }
+
+/** Most schemas have none: they share this map. */
+const noChildren: ReadonlyMap<string, Children> = new Map();
 
 function walkSchema(
   walk: Walk,
@@ -49,76 +62,92 @@ function walkSchema(
   documentPointer: string,
   isRoot: boolean,
 ): Subschema {
-  const { document } = parent;
+  const names = isObject(schema) ? Object.keys(schema) : [];
+  const identity =
+    isObject(schema) && (isRoot || names.some(mayIdentify))
+      ? identify(walk, schema, parent, documentPointer, isRoot)
+      : undefined;
+  const resource = identity?.resource ?? parent;
+  const isResourceRoot = isRoot || resource !== parent;
+  const found: Subschema & { children: ReadonlyMap<string, Children> } = {
+    schema: isObject(schema) || typeof schema === "boolean" ? schema : true,
+    resource,
+    pointer: isResourceRoot ? "" : pointer,
+    documentPointer,
+    children: noChildren,
+    references: identity?.hasReference === true ? [] : noReferences,
+    isOnlyReference: identity?.isOnlyReference === true,
+  };
+  resource.document.subschemas.push(found);
+  if (isResourceRoot) enterResource(walk, resource, found, documentPointer);
   if (!isObject(schema)) {
-    const always = typeof schema === "boolean" ? schema : true;
-    const found = place(always, parent, pointer, documentPointer, new Map(), false);
-    if (isRoot) walk.resources.set(parent.uri, parent);
-    document.subschemas.set(documentPointer, found);
+    if (typeof schema !== "boolean" || resource.dialect.draft === "draft-04") walk.onDoubt();
     return found;
   }
-  const identity = identify(walk, schema, parent, documentPointer, isRoot);
-  const { resource } = identity;
-  const ownPointer = resource === parent && !isRoot ? pointer : "";
-  const children = new Map<string, Children>();
-  const found = place(schema, resource, ownPointer, documentPointer, children, identity.isOnlyReference);
-  document.subschemas.set(documentPointer, found);
-  if (resource !== parent || isRoot) enterResource(walk, resource, found, documentPointer);
-  for (const name of identity.anchors) addAnchor(walk, resource.anchors, name, found);
-  if (identity.dynamicAnchor !== undefined) {
-    addAnchor(walk, resource.anchors, identity.dynamicAnchor, found);
-    resource.dynamicAnchors.set(identity.dynamicAnchor, found);
-  }
-  for (const keyword of Object.keys(schema)) {
-    const row = resource.dialect.keywords.get(keyword);
-    if (row === undefined || row.subschemas === "none") continue;
-    const value = member(schema, keyword);
-    const below = walkKeyword(walk, row, value, found, appendToken("", keyword));
-    if (below !== undefined) children.set(keyword, below);
-  }
-  walk.onSubschema(found);
+  if (identity !== undefined) addAnchors(walk, identity, found);
+  found.children = walkMembers(walk, schema, names, found);
   return found;
 }
 
-function place(
-  schema: boolean | JsonObject,
-  resource: Resource,
-  pointer: string,
-  documentPointer: string,
-  children: ReadonlyMap<string, Children>,
-  isOnlyReference: boolean,
-): Subschema {
-  return { schema, resource, pointer, documentPointer, children, references: [], isOnlyReference };
+/** `$schema`, `$id` and all anchors and references begin so. */
+function mayIdentify(keyword: string): boolean {
+  return keyword.startsWith("$") || keyword === "id";
 }
 
-function walkKeyword(
+function walkMembers(
   walk: Walk,
-  row: KeywordRow,
-  value: Json | undefined,
+  schema: JsonObject,
+  names: readonly string[],
   at: Subschema,
-  keyword: string,
-): Children | undefined {
-  const child = (schema: Json, below: string): Subschema =>
-    walkSchema(walk, schema, at.resource, at.pointer + below, at.documentPointer + below, false);
-  if (value === undefined) return undefined;
+): ReadonlyMap<string, Children> {
+  const { keywords, draft } = at.resource.dialect;
+  let children: Map<string, Children> | undefined;
+  let hasUnknown = false;
+  for (const keyword of names) {
+    const row = keywords.get(keyword);
+    const value = schema[keyword]!;
+    if (row === undefined) {
+      hasUnknown = true;
+      if (isJudgedUnknown(keyword, draft)) walk.onDoubt();
+      continue;
+    }
+    if (!isPlainValue(row.value, value, draft)) walk.onDoubt();
+    if (row.subschemas === "none") continue;
+    const below = walkKeyword(walk, row, value, at, `/${keyword}`);
+    if (below === undefined) continue;
+    children ??= new Map();
+    children.set(keyword, below);
+  }
+  walk.onSubschema(at, hasUnknown);
+  return children ?? noChildren;
+}
+
+function walkKeyword(walk: Walk, row: KeywordRow, value: Json, at: Subschema, keyword: string): Children | undefined {
   if (Array.isArray(value)) {
     if (row.subschemas !== "list" && row.subschemas !== "one-or-list") return undefined;
-    return value.map((item: Json, index) => child(item, appendToken(keyword, index)));
+    return value.map((item: Json, index) => walkChild(walk, item, at, `${keyword}/${index}`));
   }
-  if (row.subschemas === "one" || row.subschemas === "one-or-list") return child(value, keyword);
+  if (row.subschemas === "one" || row.subschemas === "one-or-list") return walkChild(walk, value, at, keyword);
   if (row.subschemas === "list" || !isObject(value)) return undefined;
   const map = new Map<string, Subschema>();
   for (const name of Object.keys(value)) {
-    const item = member(value, name);
+    const item = value[name]!;
     const below = appendToken(keyword, name);
-    if (item === undefined || (row.subschemas === "map-or-names" && Array.isArray(item))) continue;
-    if (row.subschemas !== "map-of-maps") map.set(name, child(item, below));
+    if (row.subschemas === "map-or-names" && Array.isArray(item)) continue;
+    if (row.subschemas !== "map-of-maps") map.set(name, walkChild(walk, item, at, below));
     else if (isObject(item)) {
       for (const inner of Object.keys(item))
-        map.set(appendToken(appendToken("", name), inner), child(item[inner]!, appendToken(below, inner)));
+        map.set(
+          appendToken(appendToken("", name), inner),
+          walkChild(walk, item[inner]!, at, appendToken(below, inner)),
+        );
     }
   }
   return map;
+}
+
+function walkChild(walk: Walk, schema: Json, at: Subschema, below: string): Subschema {
+  return walkSchema(walk, schema, at.resource, at.pointer + below, at.documentPointer + below, false);
 }
 
 interface Identity {
@@ -126,7 +155,10 @@ interface Identity {
   readonly anchors: readonly string[];
   readonly dynamicAnchor: string | undefined;
   readonly isOnlyReference: boolean;
+  readonly hasReference: boolean;
 }
+
+const referenceKeywords: readonly Reference["keyword"][] = ["$ref", "$dynamicRef", "$recursiveRef"];
 
 /** Reads `$schema`, `$id` (`id`) and the anchors of a schema object. */
 function identify(
@@ -162,16 +194,18 @@ function identify(
     if (anchor !== undefined) anchors.push(anchor);
   }
   const dynamicAnchor = dialect.keywords.has("$dynamicAnchor") ? text("$dynamicAnchor") : undefined;
-  return { resource, anchors, dynamicAnchor, isOnlyReference };
+  const hasReference = referenceKeywords.some((keyword) => text(keyword) !== undefined);
+  return { resource, anchors, dynamicAnchor, isOnlyReference, hasReference };
 }
 
 /** Makes a resource known by its URI. Equal content under one URI is no conflict. */
 function enterResource(walk: Walk, resource: Resource, root: Subschema, documentPointer: string): void {
-  if (resource.dialect.keywords.has("$recursiveAnchor") && isObject(root.schema)) {
+  if (isObject(root.schema) && resource.dialect.keywords.has("$recursiveAnchor")) {
     resource.recursiveAnchor = member(root.schema, "$recursiveAnchor") === true;
   }
+  resource.root = root;
   const known = walk.resources.get(resource.uri);
-  if (known === undefined) {
+  if (known === undefined || typeof root.schema === "boolean") {
     walk.resources.set(resource.uri, resource);
   } else if (JSON.stringify(rootOf(known).schema) !== JSON.stringify(root.schema)) {
     const message = `two different schemas have the identifier ${JSON.stringify(resource.uri)}`;
@@ -181,7 +215,15 @@ function enterResource(walk: Walk, resource: Resource, root: Subschema, document
 
 /** The schema at the root of a resource. */
 export function rootOf(resource: Resource): Subschema {
-  return resource.document.subschemas.get(resource.documentPointer)!;
+  return resource.root!;
+}
+
+function addAnchors(walk: Walk, { anchors, dynamicAnchor }: Identity, found: Subschema): void {
+  const { resource } = found;
+  for (const name of anchors) addAnchor(walk, resource.anchors, name, found);
+  if (dynamicAnchor === undefined) return;
+  addAnchor(walk, resource.anchors, dynamicAnchor, found);
+  resource.dynamicAnchors.set(dynamicAnchor, found);
 }
 
 function addAnchor(walk: Walk, anchors: Map<string, Subschema>, name: string, found: Subschema): void {

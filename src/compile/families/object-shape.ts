@@ -92,13 +92,15 @@ function checkNamed(shape: Shape, to: CheckContext): void {
     }
     const value = to.names.fresh("v");
     to.print.line(js`const ${value} = ${to.read(to.value, name)};`);
-    const present = atom(js`${value} !== undefined`, js`${value} === undefined`);
     const passesAbsent = hasOther(passingTypes(edge.node, types.any));
-    const brief = to.brief(edge, value);
     if (isRequired) {
-      if (passesAbsent) to.print.line(js`if (${present.fails}) return false;`);
+      if (passesAbsent) to.print.line(js`if (${value} === undefined) return false;`);
       to.apply(edge, value);
-    } else if (brief !== undefined) {
+      continue;
+    }
+    const present = atom(js`${value} !== undefined`, js`${value} === undefined`);
+    const brief = to.brief(edge, value);
+    if (brief !== undefined) {
       const fails = passesAbsent || brief.form !== "atom" ? [present, not(brief)] : [not(brief), present];
       to.print.line(js`if (${allOf(fails).holds}) return false;`);
     } else {

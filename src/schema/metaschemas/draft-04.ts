@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../json/value.ts";
 
 /** The draft-04 metaschema. Prose (titles, comments, defaults) is left out. */
-export const draft04: readonly JsonObject[] = [
+export const draft04 = (): readonly JsonObject[] => [
   {
     id: "http://json-schema.org/draft-04/schema#",
     $schema: "http://json-schema.org/draft-04/schema#",

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../json/value.ts";
 
 /** The draft-06 metaschema. Prose (titles, comments, defaults) is left out. */
-export const draft06: readonly JsonObject[] = [
+export const draft06 = (): readonly JsonObject[] => [
   {
     $schema: "http://json-schema.org/draft-06/schema#",
     $id: "http://json-schema.org/draft-06/schema#",

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../json/value.ts";
 
 /** The draft-07 metaschema. Prose (titles, comments, defaults) is left out. */
-export const draft07: readonly JsonObject[] = [
+export const draft07 = (): readonly JsonObject[] => [
   {
     $schema: "http://json-schema.org/draft-07/schema#",
     $id: "http://json-schema.org/draft-07/schema#",

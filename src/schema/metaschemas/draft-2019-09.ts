@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../json/value.ts";
 
 /** The 2019-09 metaschema and its vocabularies. Prose (titles, comments, defaults) is left out. */
-export const draft201909: readonly JsonObject[] = [
+export const draft201909 = (): readonly JsonObject[] => [
   {
     $schema: "https://json-schema.org/draft/2019-09/schema",
     $id: "https://json-schema.org/draft/2019-09/schema",

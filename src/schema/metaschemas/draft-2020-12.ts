@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../json/value.ts";
 
 /** The 2020-12 metaschema and its vocabularies. Prose (titles, comments, defaults) is left out. */
-export const draft202012: readonly JsonObject[] = [
+export const draft202012 = (): readonly JsonObject[] => [
   {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     $id: "https://json-schema.org/draft/2020-12/schema",

@@ -8,7 +8,8 @@ import { draft201909 } from "./draft-2019-09.ts";
 import { draft202012 } from "./draft-2020-12.ts";
 import { v1 } from "./v1.ts";
 
-const documents: Readonly<Record<Draft, readonly JsonObject[]>> = {
+/** Made when asked for: most programs never look at them. */
+const documents: Readonly<Record<Draft, () => readonly JsonObject[]>> = {
   "draft-04": draft04,
   "draft-06": draft06,
   "draft-07": draft07,
@@ -20,7 +21,7 @@ const documents: Readonly<Record<Draft, readonly JsonObject[]>> = {
 /** A built-in metaschema or vocabulary by its URI (without fragment), and the draft it is written in. */
 export function builtInDocument(uri: string): { readonly draft: Draft; readonly root: JsonObject } | undefined {
   for (const draft of Object.keys(documents) as Draft[]) {
-    for (const root of documents[draft]) {
+    for (const root of documents[draft]()) {
       const id = member(root, "$id") ?? member(root, "id");
       if (typeof id === "string" && splitFragment(id).base === uri) return { draft, root };
     }

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../json/value.ts";
 
 /** The v1 metaschema and its vocabularies. Prose (titles, comments, defaults) is left out. */
-export const v1: readonly JsonObject[] = [
+export const v1 = (): readonly JsonObject[] => [
   {
     $id: "https://json-schema.org/v1",
     $schema: "https://json-schema.org/v1",
