@@ -1,8 +1,12 @@
-import type { Json } from "../json/value.ts";
+import { isObject, type Json, member } from "../json/value.ts";
+import type { Result } from "../report/errors.ts";
+import { draftOf } from "../schema/dialects.ts";
 import { copySchema } from "../schema/document.ts";
 import { schemaHash } from "../schema/hash.ts";
 import type { Infer, Schema } from "../schema/infer.ts";
+import type { CompileOptions } from "../schema/options.ts";
 import { SchemaError, type SchemaProblem } from "../schema/problems.ts";
+import { makeStandardProps } from "../schema/standard.ts";
 import type { Validator } from "../schema/validator.ts";
 import type { RegistrySettings } from "./options.ts";
 import { RegistryError } from "./registry-error.ts";
@@ -46,7 +50,7 @@ export function judgeSchemas<const S extends Schema>(
     const copy = collect(() => copySchema(schema), asIs);
     const output = outputSchema === undefined ? undefined : collect(() => copySchema(outputSchema), ofOutput);
     if (copy === undefined || problems.length > 0) throw new SchemaError(problems, tool);
-    const validator = adopt<Infer<S>>(tool, copy, precompiled);
+    const validator = adopt<Infer<S>>(tool, copy, precompiled, compileOptions.dialect);
     return { validator, warnings: [], ...(output === undefined ? {} : { outputSchema: output as Schema }) };
   }
 
@@ -68,18 +72,27 @@ function ofOutput(problem: SchemaProblem): SchemaProblem {
   return { ...problem, message: `in outputSchema: ${problem.message}` };
 }
 
-function adopt<T>(tool: string, schema: Json, precompiled: PrecompiledValidator): Validator<T> {
+function adopt<T>(
+  tool: string,
+  schema: Json,
+  precompiled: PrecompiledValidator,
+  dialect: CompileOptions["dialect"] = "2020-12",
+): Validator<T> {
   const hash = schemaHash(schema);
   if (precompiled.schemaHash !== hash) {
     const detail = `its hash is ${JSON.stringify(precompiled.schemaHash)}, that of the schema ${JSON.stringify(hash)}; precompile the schema again`;
     throw new RegistryError("stale-validator", tool, { detail });
   }
+  const validate = (value: unknown): Result<T> => precompiled.validate(value) as Result<T>;
+  const named = isObject(schema) ? member(schema, "$schema") : undefined;
+  const draft = (typeof named === "string" ? draftOf(named) : undefined) ?? dialect;
   return Object.freeze({
     check: (value: unknown): value is T => precompiled.check(value),
-    validate: (value: unknown) => precompiled.validate(value) as ReturnType<Validator<T>["validate"]>,
+    validate,
     schema: schema as Schema,
     warnings: [],
     source: "",
+    "~standard": makeStandardProps(validate, schema as Schema, draft),
   });
 }
 

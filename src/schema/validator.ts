@@ -5,6 +5,7 @@ import type { Infer, Schema } from "./infer.ts";
 import type { CompileOptions } from "./options.ts";
 import type { PreparedSchema } from "./prepare.ts";
 import type { SchemaProblem } from "./problems.ts";
+import { makeStandardProps, type StandardProps } from "./standard.ts";
 
 /** Judges instances against one schema. Pure: no I/O, no clock, no mutation, and it never throws on any instance. */
 export interface Validator<T = unknown> {
@@ -18,6 +19,8 @@ export interface Validator<T = unknown> {
   readonly warnings: readonly SchemaProblem[];
   /** The generated JavaScript, for people to read; `""` from the interpreter. */
   readonly source: string;
+  /** Standard Schema and Standard JSON Schema: how other libraries validate with it and read its schema. */
+  readonly "~standard": StandardProps<T>;
 }
 
 /** `compile` or `interpret`. Throws a `SchemaError` on a schema that cannot be used, a `TypeError` on wrong options. */
@@ -65,6 +68,7 @@ export function makeValidator<T>(prepared: PreparedSchema, judgement: Judgement)
   }
 
   const schema = prepared.root.schema as Json as Schema;
+  let standard: StandardProps<T> | undefined;
   return Object.freeze({
     check,
     validate,
@@ -73,6 +77,10 @@ export function makeValidator<T>(prepared: PreparedSchema, judgement: Judgement)
     /** Written when first asked for: most callers never read it. */
     get source() {
       return judgement.source;
+    },
+    get "~standard"() {
+      standard ??= makeStandardProps(validate, schema, prepared.root.resource.dialect.draft);
+      return standard;
     },
   });
 }
