@@ -23,12 +23,15 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   cli: ["json", "report", "schema", "registry", "index.ts"],
   precompile: ["json", "report", "schema", "compile", "codegen"],
   plugins: ["json", "schema", "precompile"],
+  providers: ["json", "schema"],
+  adapters: ["json", "report", "schema", "registry", "providers"],
   "index.ts": ["compile", "registry", "report", "schema"],
   "interpret.ts": ["interpret", "json", "regex", "report", "schema"],
   "registry.ts": ["registry", "report", "schema"],
   "precompile.ts": ["precompile", "schema"],
   "esbuild.ts": ["plugins"],
   "rollup.ts": ["plugins"],
+  "mcp.ts": ["adapters", "compile"],
 };
 
 const MOST_LINES = 300;
@@ -173,6 +176,7 @@ describe("the package", () => {
       precompile: Object.keys(await import("../src/precompile.ts")).toSorted(),
       esbuild: Object.keys(await import("../src/esbuild.ts")).toSorted(),
       rollup: Object.keys(await import("../src/rollup.ts")).toSorted(),
+      mcp: Object.keys(await import("../src/mcp.ts")).toSorted(),
     };
     expect(entries).toEqual({
       index: ["RegistryError", "SchemaError", "ToolRegistry", "compile", "describe", "describeSchema", "fingerprint"],
@@ -181,6 +185,7 @@ describe("the package", () => {
       precompile: ["SchemaError", "precompile", "precompileCatalog"],
       esbuild: ["straightedge"],
       rollup: ["straightedge"],
+      mcp: ["McpRequestError", "callTool", "fromMcp", "jsonSchemaValidator", "listTools"],
     });
   });
 
