@@ -32,6 +32,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "esbuild.ts": ["plugins"],
   "rollup.ts": ["plugins"],
   "mcp.ts": ["adapters", "compile"],
+  "anthropic.ts": ["adapters", "providers"],
+  "openai.ts": ["adapters", "providers"],
+  "ai.ts": ["adapters", "providers"],
 };
 
 const MOST_LINES = 300;
@@ -176,6 +179,9 @@ describe("the package", () => {
       precompile: Object.keys(await import("../src/precompile.ts")).toSorted(),
       esbuild: Object.keys(await import("../src/esbuild.ts")).toSorted(),
       rollup: Object.keys(await import("../src/rollup.ts")).toSorted(),
+      ai: Object.keys(await import("../src/ai.ts")).toSorted(),
+      openai: Object.keys(await import("../src/openai.ts")).toSorted(),
+      anthropic: Object.keys(await import("../src/anthropic.ts")).toSorted(),
       mcp: Object.keys(await import("../src/mcp.ts")).toSorted(),
     };
     expect(entries).toEqual({
@@ -185,6 +191,9 @@ describe("the package", () => {
       precompile: ["SchemaError", "precompile", "precompileCatalog"],
       esbuild: ["straightedge"],
       rollup: ["straightedge"],
+      ai: ["ExportedNameError", "InvalidCallError", "aiTools"],
+      openai: ["ExportedNameError", "InvalidCallError", "chatTools", "responsesTools", "runnableTools"],
+      anthropic: ["ExportedNameError", "InvalidCallError", "anthropicTools", "runnableTools"],
       mcp: ["McpRequestError", "callTool", "fromMcp", "jsonSchemaValidator", "listTools"],
     });
   });

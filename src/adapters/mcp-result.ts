@@ -1,6 +1,7 @@
 import { isObject } from "../json/value.ts";
 import type { Tool } from "../registry/tool.ts";
 import { describe } from "../report/messages.ts";
+import { toText } from "./export.ts";
 
 /** A block of a tool's result, as MCP has them: text, images, resources. */
 export type McpContent = { readonly type: "text"; readonly text: string } | { readonly type: string };
@@ -61,9 +62,4 @@ function isCallToolResult(value: unknown): value is McpResult {
 function textContent(value: unknown): McpContent[] {
   if (value === undefined) return [];
   return [{ type: "text", text: toText(value) }];
-}
-
-/** Text as it is, anything else as JSON text; `""` for undefined. */
-export function toText(value: unknown): string {
-  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }

@@ -3,6 +3,7 @@ import { isObject, type Json } from "../json/value.ts";
 import type { Tool, ToolAnnotations } from "../registry/tool.ts";
 import { describe } from "../report/messages.ts";
 import { viewSchema } from "../schema/view.ts";
+import { type ObjectSchema, objectSchema } from "./export.ts";
 import { errorResult, type McpResult, toMcpResult } from "./mcp-result.ts";
 import { type ToolSource, toolsOf } from "./tool-source.ts";
 
@@ -10,15 +11,9 @@ import { type ToolSource, toolsOf } from "./tool-source.ts";
 export interface McpTool {
   name: string;
   description?: string;
-  inputSchema: McpObjectSchema;
-  outputSchema?: McpObjectSchema;
+  inputSchema: ObjectSchema;
+  outputSchema?: ObjectSchema;
   annotations: McpAnnotations;
-}
-
-/** MCP wants the type of the root told. */
-export interface McpObjectSchema {
-  type: "object";
-  [keyword: string]: unknown;
 }
 
 export interface McpAnnotations {
@@ -57,10 +52,10 @@ export function listTools(registry: ToolSource<never>): { tools: McpTool[] } {
   throw new TypeError(`MCP wants arguments to be an object; the schemas of these tools say otherwise: ${names}`);
 }
 
-function toMcpTool(tool: Tool<unknown, never>, inputSchema: McpObjectSchema): McpTool {
+function toMcpTool(tool: Tool<unknown, never>, inputSchema: ObjectSchema): McpTool {
   const { name, description, idempotent, annotations = {} } = tool;
   const output = tool.outputValidator === undefined ? copyOf(tool.outputSchema) : viewSchema(tool.outputValidator);
-  const outputSchema = output?.["type"] === "object" ? (output as McpObjectSchema) : undefined;
+  const outputSchema = output?.["type"] === "object" ? (output as ObjectSchema) : undefined;
   return {
     name,
     ...(description === "" ? {} : { description }),
@@ -76,12 +71,6 @@ function copyOf(schema: unknown): Record<string, unknown> | undefined {
 
 function annotationsOf(annotations: ToolAnnotations): Record<string, unknown> {
   return { ...annotations };
-}
-
-function objectSchema(schema: Record<string, unknown>): McpObjectSchema | undefined {
-  const { type = "object", ...others } = schema;
-  const isPossible = Array.isArray(type) ? type.includes("object") : type === "object";
-  return isPossible ? { type: "object", ...others } : undefined;
 }
 
 /**
