@@ -32,6 +32,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "esbuild.ts": ["plugins"],
   "rollup.ts": ["plugins"],
   "mcp.ts": ["adapters", "compile"],
+  "fastify.ts": ["adapters", "compile"],
+  "langchain.ts": ["adapters", "providers"],
+  "gemini.ts": ["adapters", "providers"],
+  "openai-agents.ts": ["adapters", "providers"],
   "anthropic.ts": ["adapters", "providers"],
   "openai.ts": ["adapters", "providers"],
   "ai.ts": ["adapters", "providers"],
@@ -182,6 +186,10 @@ describe("the package", () => {
       ai: Object.keys(await import("../src/ai.ts")).toSorted(),
       openai: Object.keys(await import("../src/openai.ts")).toSorted(),
       anthropic: Object.keys(await import("../src/anthropic.ts")).toSorted(),
+      "openai-agents": Object.keys(await import("../src/openai-agents.ts")).toSorted(),
+      gemini: Object.keys(await import("../src/gemini.ts")).toSorted(),
+      langchain: Object.keys(await import("../src/langchain.ts")).toSorted(),
+      fastify: Object.keys(await import("../src/fastify.ts")).toSorted(),
       mcp: Object.keys(await import("../src/mcp.ts")).toSorted(),
     };
     expect(entries).toEqual({
@@ -194,6 +202,10 @@ describe("the package", () => {
       ai: ["ExportedNameError", "InvalidCallError", "aiTools"],
       openai: ["ExportedNameError", "InvalidCallError", "chatTools", "responsesTools", "runnableTools"],
       anthropic: ["ExportedNameError", "InvalidCallError", "anthropicTools", "runnableTools"],
+      "openai-agents": ["ExportedNameError", "agentTools"],
+      gemini: ["ExportedNameError", "callableTool", "geminiTools"],
+      langchain: ["ExportedNameError", "langchainTools"],
+      fastify: ["buildValidator", "validatorCompiler"],
       mcp: ["McpRequestError", "callTool", "fromMcp", "jsonSchemaValidator", "listTools"],
     });
   });
