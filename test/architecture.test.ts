@@ -31,6 +31,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "precompile.ts": ["precompile", "schema"],
   "esbuild.ts": ["plugins"],
   "rollup.ts": ["plugins"],
+  "lint.ts": ["providers"],
   "mcp.ts": ["adapters", "compile"],
   "fastify.ts": ["adapters", "compile"],
   "langchain.ts": ["adapters", "providers"],
@@ -190,6 +191,7 @@ describe("the package", () => {
       gemini: Object.keys(await import("../src/gemini.ts")).toSorted(),
       langchain: Object.keys(await import("../src/langchain.ts")).toSorted(),
       fastify: Object.keys(await import("../src/fastify.ts")).toSorted(),
+      lint: Object.keys(await import("../src/lint.ts")).toSorted(),
       mcp: Object.keys(await import("../src/mcp.ts")).toSorted(),
     };
     expect(entries).toEqual({
@@ -206,6 +208,7 @@ describe("the package", () => {
       gemini: ["ExportedNameError", "callableTool", "geminiTools"],
       langchain: ["ExportedNameError", "langchainTools"],
       fastify: ["buildValidator", "validatorCompiler"],
+      lint: ["lint", "toStrict"],
       mcp: ["McpRequestError", "callTool", "fromMcp", "jsonSchemaValidator", "listTools"],
     });
   });

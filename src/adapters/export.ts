@@ -1,10 +1,14 @@
+import { lint } from "../providers/lint.ts";
 import { exportNames, type NameReader, type Separator } from "../providers/names.ts";
+import { type Provider, providerRules } from "../providers/rules.ts";
+import { toStrict } from "../providers/to-strict.ts";
 import { nearestNames } from "../registry/names.ts";
 import { RegistryError } from "../registry/registry-error.ts";
 import type { Tool } from "../registry/tool.ts";
 import type { Result, ValidationError } from "../report/errors.ts";
 import { describe } from "../report/messages.ts";
 import { viewSchema } from "../schema/view.ts";
+import { validateWithoutNulls } from "./nulls.ts";
 import { type ToolSource, toolsOf } from "./tool-source.ts";
 
 /** How tools are shown to a provider. */
@@ -14,6 +18,13 @@ export interface ExportOptions {
    * name.
    */
   readonly separator?: Separator;
+  /**
+   * Default false. True shows the closest schema that the provider holds models to (see `toStrict` of
+   * `straightedge/lint`) and asks it to, where it has to be asked. A tool that would lose by it, because the model could
+   * no longer write all that the tool takes, goes out as without this option. What is judged is always the tool's own
+   * schema; for OpenAI, null counts as absent where it is not taken.
+   */
+  readonly strict?: boolean;
 }
 
 /** The shape of a tool as every provider wants it: arguments are an object. */
@@ -58,8 +69,9 @@ export type Judged<Context> =
 export function exportTools<Context>(
   registry: ToolSource<Context>,
   reader: NameReader,
-  { separator }: ExportOptions,
+  { separator, strict = false }: ExportOptions,
 ): Export<Context> {
+  const provider = reader === "openai-agents" ? "openai" : reader;
   const all = toolsOf(registry);
   const names = exportNames(
     all.map(({ name }) => name),
@@ -70,17 +82,38 @@ export function exportTools<Context>(
   const tools = all.flatMap((tool): ExportedTool<Context>[] => {
     const schema = objectSchema(viewSchema(tool.validator));
     if (schema === undefined) wrong.push(tool.name);
-    return schema === undefined ? [] : [{ tool, name: names.exported.get(tool.name)!, schema, strict: false }];
+    if (schema === undefined) return [];
+    const closest = strict ? strictSchema(schema, provider) : undefined;
+    const name = names.exported.get(tool.name)!;
+    return [{ tool, name, schema: closest ?? schema, strict: closest !== undefined }];
   });
   if (wrong.length > 0) {
     const list = wrong.map((name) => JSON.stringify(name)).join(", ");
     throw new TypeError(`arguments have to be an object; the schemas of these tools say otherwise: ${list}`);
   }
 
+  const writesNulls = new Set<string>();
+  if (providerRules[provider].allRequired) {
+    for (const { tool, strict } of tools) if (strict) writesNulls.add(tool.name);
+  }
+
+  function validate(name: string, value: unknown): Result<unknown> {
+    const own = (each: unknown): Result<unknown> => registry.validate(name, each);
+    return writesNulls.has(name) ? validateWithoutNulls(own, value) : own(value);
+  }
+
+  /** For a tool without parameters some models send no text at all. */
+  function parse(name: string, text: string): Result<unknown> {
+    const given = text.trim() === "" ? "{}" : text;
+    const result = registry.parse(name, given);
+    // Wrong as it is, it may be right without nulls; text that is no JSON stays wrong.
+    return result.ok || !writesNulls.has(name) || isNoJson(result.errors) ? result : validate(name, JSON.parse(given));
+  }
+
   function judge(exported: string, args: { readonly text: string } | { readonly value: unknown }): Judged<Context> {
     const name = names.original.get(exported);
     if (name === undefined) return { ok: false, text: unknownTool(exported, [...names.original.keys()]), errors: [] };
-    const result = "text" in args ? parseArguments(registry, name, args.text) : registry.validate(name, args.value);
+    const result = "text" in args ? parse(name, args.text) : validate(name, args.value);
     if (result.ok) return { ok: true, tool: registry.get(name), args: result.value };
     const { errors } = result;
     return { ok: false, text: describe(errors, { toolName: exported }), errors };
@@ -96,9 +129,16 @@ export function objectSchema(schema: Record<string, unknown>): ObjectSchema | un
   return isPossible ? { type: "object", ...others } : undefined;
 }
 
-/** For a tool without parameters some models send no text at all. */
-function parseArguments(registry: ToolSource<never>, name: string, text: string): Result<unknown> {
-  return registry.parse(name, text.trim() === "" ? "{}" : text);
+/** The closest schema a provider holds models to; undefined where it narrows what they can write, or is refused still. */
+function strictSchema(schema: ObjectSchema, provider: Provider): ObjectSchema | undefined {
+  const closest = toStrict(schema, provider);
+  const isNarrowed = closest.weakened.some(({ change }) => change === "narrowed");
+  const isRefused = lint({ schema: closest.schema }, provider).some(({ effect }) => effect === "refused");
+  return isNarrowed || isRefused ? undefined : (closest.schema as ObjectSchema);
+}
+
+function isNoJson(errors: readonly ValidationError[]): boolean {
+  return errors[0]?.keyword === "json";
 }
 
 function unknownTool(exported: string, names: readonly string[]): string {

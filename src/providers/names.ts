@@ -9,11 +9,8 @@ export interface NameRule {
   readonly longest: number;
 }
 
-/**
- * Where names go. MCP and AI SDK are no providers but carry names to them: an MCP client may hand on what it lists, and
- * the AI SDK speaks to every provider, so that its names are what the strictest of the large ones takes.
- */
-export type NameReader = "openai" | "anthropic" | "gemini" | "mcp" | "openai-agents" | "bedrock";
+/** Where names go: providers, and what stands between them and a registry. */
+export type NameReader = "openai" | "anthropic" | "gemini" | "mcp" | "openai-agents";
 
 export const nameRules: { readonly [Reader in NameReader]: NameRule } = {
   openai: { refused: /[^A-Za-z0-9_-]/gu, longest: 64 },
@@ -23,7 +20,6 @@ export const nameRules: { readonly [Reader in NameReader]: NameRule } = {
   mcp: { refused: /[^A-Za-z0-9_.-]/gu, longest: 128 },
   // It writes "_" for all else by itself, and the caller would not know the name again.
   "openai-agents": { refused: /[^A-Za-z0-9_]/gu, longest: 64 },
-  bedrock: { refused: /[^A-Za-z0-9_-]/gu, longest: 64 },
 };
 
 /** What stands for `.` and `/` where they are refused, or the whole mapping. */
