@@ -6,7 +6,7 @@ declare module "*?validator" {
   /** The verdict alone. */
   export function check(value: unknown): boolean;
   /** The verdict, and on a false one the errors. */
-  export function validate(value: unknown): import("straightedge").Result<unknown>;
+  export function validate(value: unknown): import("./dist/index.js").Result<unknown>;
   /** Tells whether the validator was made from a given schema, with given options. */
   export const schemaHash: string;
 }

@@ -29,5 +29,6 @@ export { type DescribeSchemaOptions, describeSchema } from "./schema/describe-sc
 export type { Infer, Schema } from "./schema/infer.ts";
 export type { CompileOptions } from "./schema/options.ts";
 export { SchemaError, type SchemaProblem } from "./schema/problems.ts";
+export type { StandardIssue, StandardProps } from "./schema/standard.ts";
 export type { Engine, Validator } from "./schema/validator.ts";
 export { compile };

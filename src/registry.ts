@@ -17,4 +17,5 @@ export { describe } from "./report/messages.ts";
 export type { Infer, Schema } from "./schema/infer.ts";
 export type { CompileOptions } from "./schema/options.ts";
 export { SchemaError, type SchemaProblem } from "./schema/problems.ts";
+export type { StandardIssue, StandardProps } from "./schema/standard.ts";
 export type { Engine, Validator } from "./schema/validator.ts";

@@ -23,12 +23,23 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   cli: ["json", "report", "schema", "registry", "precompile", "index.ts"],
   precompile: ["json", "report", "schema", "compile", "codegen"],
   plugins: ["json", "schema", "precompile"],
+  providers: ["json", "schema"],
+  adapters: ["json", "report", "schema", "registry", "providers"],
   "index.ts": ["compile", "registry", "report", "schema"],
   "interpret.ts": ["interpret", "json", "regex", "report", "schema"],
   "registry.ts": ["registry", "report", "schema"],
   "precompile.ts": ["precompile", "schema"],
   "esbuild.ts": ["plugins"],
   "rollup.ts": ["plugins"],
+  "lint.ts": ["providers"],
+  "mcp.ts": ["adapters", "compile"],
+  "fastify.ts": ["adapters", "compile"],
+  "langchain.ts": ["adapters", "providers"],
+  "gemini.ts": ["adapters", "providers"],
+  "openai-agents.ts": ["adapters", "providers"],
+  "anthropic.ts": ["adapters", "providers"],
+  "openai.ts": ["adapters", "providers"],
+  "ai.ts": ["adapters", "providers"],
 };
 
 const MOST_LINES = 300;
@@ -173,6 +184,15 @@ describe("the package", () => {
       precompile: Object.keys(await import("../src/precompile.ts")).toSorted(),
       esbuild: Object.keys(await import("../src/esbuild.ts")).toSorted(),
       rollup: Object.keys(await import("../src/rollup.ts")).toSorted(),
+      ai: Object.keys(await import("../src/ai.ts")).toSorted(),
+      openai: Object.keys(await import("../src/openai.ts")).toSorted(),
+      anthropic: Object.keys(await import("../src/anthropic.ts")).toSorted(),
+      "openai-agents": Object.keys(await import("../src/openai-agents.ts")).toSorted(),
+      gemini: Object.keys(await import("../src/gemini.ts")).toSorted(),
+      langchain: Object.keys(await import("../src/langchain.ts")).toSorted(),
+      fastify: Object.keys(await import("../src/fastify.ts")).toSorted(),
+      lint: Object.keys(await import("../src/lint.ts")).toSorted(),
+      mcp: Object.keys(await import("../src/mcp.ts")).toSorted(),
     };
     expect(entries).toEqual({
       index: ["RegistryError", "SchemaError", "ToolRegistry", "compile", "describe", "describeSchema", "fingerprint"],
@@ -181,6 +201,15 @@ describe("the package", () => {
       precompile: ["SchemaError", "precompile", "precompileCatalog"],
       esbuild: ["straightedge"],
       rollup: ["straightedge"],
+      ai: ["ExportedNameError", "InvalidCallError", "aiTools"],
+      openai: ["ExportedNameError", "InvalidCallError", "chatTools", "responsesTools", "runnableTools"],
+      anthropic: ["ExportedNameError", "InvalidCallError", "anthropicTools", "runnableTools"],
+      "openai-agents": ["ExportedNameError", "agentTools"],
+      gemini: ["ExportedNameError", "callableTool", "geminiTools"],
+      langchain: ["ExportedNameError", "langchainTools"],
+      fastify: ["buildValidator", "validatorCompiler"],
+      lint: ["lint", "toStrict"],
+      mcp: ["McpRequestError", "callTool", "fromMcp", "jsonSchemaValidator", "listTools"],
     });
   });
 

@@ -5,6 +5,7 @@ import { precompile } from "../src/precompile.ts";
 import type { Result } from "../src/report/errors.ts";
 import type { Infer, Schema } from "../src/schema/infer.ts";
 import type { CompileOptions } from "../src/schema/options.ts";
+import { makeStandardProps } from "../src/schema/standard.ts";
 import type { Engine, Validator } from "../src/schema/validator.ts";
 
 /** What a module exports, as the host sees it. */
@@ -32,15 +33,18 @@ export const moduleEngine: Engine = <const S extends Schema>(
 ): Validator<Infer<S>> => {
   const { warnings, root } = prepare(schema, options);
   const { code } = precompile(schema, { ...options, format: "script" });
-  const { check, validate } = runScript(code) as ModuleExports;
+  const exported = runScript(code) as ModuleExports;
+  const validate = (value: unknown): Result<Infer<S>> => {
+    const result = exported.validate(value);
+    return result.ok ? { ok: true, value: value as Infer<S> } : structuredClone(result);
+  };
+  const copy = root.schema as Json as Schema;
   return {
-    check: (value): value is Infer<S> => check(value),
-    validate(value) {
-      const result = validate(value);
-      return result.ok ? { ok: true, value: value as Infer<S> } : structuredClone(result);
-    },
-    schema: root.schema as Json as Schema,
+    check: (value): value is Infer<S> => exported.check(value),
+    validate,
+    schema: copy,
     warnings,
     source: code,
+    "~standard": makeStandardProps(validate, copy, root.resource.dialect.draft),
   };
 };

@@ -1,8 +1,11 @@
-import type { Json } from "../json/value.ts";
+import { isObject, type Json, member } from "../json/value.ts";
+import type { Result } from "../report/errors.ts";
+import { draftOf } from "../schema/dialects.ts";
 import { copySchema } from "../schema/document.ts";
 import { schemaHash } from "../schema/hash.ts";
 import type { Infer, Schema } from "../schema/infer.ts";
 import { SchemaError, type SchemaProblem } from "../schema/problems.ts";
+import { makeStandardProps } from "../schema/standard.ts";
 import type { Validator } from "../schema/validator.ts";
 import type { RegistrySettings } from "./options.ts";
 import { RegistryError } from "./registry-error.ts";
@@ -72,18 +75,22 @@ function adopt<T>(
   tool: string,
   schema: Json,
   precompiled: PrecompiledValidator,
-  { optionsHash }: RegistrySettings,
+  { optionsHash, compileOptions: { dialect = "2020-12" } }: RegistrySettings,
 ): Validator<T> {
   const hash = schemaHash(schema, optionsHash);
   if (precompiled.schemaHash !== hash) {
     throw new RegistryError("stale-validator", tool, { detail: staleness(precompiled.schemaHash, hash) });
   }
+  const validate = (value: unknown): Result<T> => precompiled.validate(value) as Result<T>;
+  const named = isObject(schema) ? member(schema, "$schema") : undefined;
+  const draft = (typeof named === "string" ? draftOf(named) : undefined) ?? dialect;
   return Object.freeze({
     check: (value: unknown): value is T => precompiled.check(value),
-    validate: (value: unknown) => precompiled.validate(value) as ReturnType<Validator<T>["validate"]>,
+    validate,
     schema: schema as Schema,
     warnings: [],
     source: "",
+    "~standard": makeStandardProps(validate, schema as Schema, draft),
   });
 }
 

@@ -63,6 +63,9 @@ export class ToolRegistry<Context = unknown> {
       warnings,
       validator,
       ...(outputValidator === undefined ? {} : { outputValidator }),
+      get "~standard"() {
+        return validator["~standard"];
+      },
     });
     this.#tools.set(name, tool);
     return tool;

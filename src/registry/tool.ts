@@ -1,6 +1,7 @@
 import type { Result } from "../report/errors.ts";
 import type { Infer, Schema } from "../schema/infer.ts";
 import type { SchemaProblem } from "../schema/problems.ts";
+import type { StandardProps } from "../schema/standard.ts";
 import type { Validator } from "../schema/validator.ts";
 
 /**
@@ -24,6 +25,8 @@ export interface Tool<T = unknown, Context = unknown> {
   readonly validator: Validator<T>;
   /** Judges results. Absent without `outputSchema`, and where a precompiled `validator` was given: nothing is compiled then. */
   readonly outputValidator?: Validator;
+  /** That of its validator: a tool can be handed to libraries that take a Standard Schema. */
+  readonly "~standard": StandardProps<T>;
   /**
    * Never called by the registry, and opaque to it.
    *

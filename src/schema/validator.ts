@@ -5,6 +5,7 @@ import type { Infer, Schema } from "./infer.ts";
 import type { CompileOptions, ResolvedOptions } from "./options.ts";
 import type { PreparedSchema } from "./prepare.ts";
 import type { SchemaProblem } from "./problems.ts";
+import { makeStandardProps, type StandardProps } from "./standard.ts";
 
 /** Judges instances against one schema. Pure: no I/O, no clock, no mutation, and it never throws on any instance. */
 export interface Validator<T = unknown> {
@@ -18,6 +19,8 @@ export interface Validator<T = unknown> {
   readonly warnings: readonly SchemaProblem[];
   /** The generated JavaScript, for people to read; `""` from the interpreter. */
   readonly source: string;
+  /** Standard Schema and Standard JSON Schema: how other libraries validate with it and read its schema. */
+  readonly "~standard": StandardProps<T>;
 }
 
 /** `compile` or `interpret`. Throws a `SchemaError` on a schema that cannot be used, a `TypeError` on wrong options. */
@@ -31,14 +34,24 @@ export interface Judgement {
 }
 
 export function makeValidator<T>(prepared: PreparedSchema, judgement: Judgement): Validator<T> {
+  // What was prepared is many times larger than the schema: nothing here keeps it.
+  const { warnings } = prepared;
+  const schema = prepared.root.schema as Json as Schema;
+  const { draft } = prepared.root.resource.dialect;
+  const validate = judgement.validate as (value: unknown) => Result<T>;
+  let standard: StandardProps<T> | undefined;
   return Object.freeze({
     check: judgement.check as (value: unknown) => value is T,
-    validate: judgement.validate as (value: unknown) => Result<T>,
-    schema: prepared.root.schema as Json as Schema,
-    warnings: prepared.warnings,
+    validate,
+    schema,
+    warnings,
     /** Written when first asked for: most callers never read it. */
     get source() {
       return judgement.source;
+    },
+    get "~standard"() {
+      standard ??= makeStandardProps(validate, schema, draft);
+      return standard;
     },
   });
 }

@@ -180,9 +180,9 @@ test("the plugins fit their hosts' types, and straightedge/client declares what 
     "node_modules/straightedge/package.json": JSON.stringify({
       name: "straightedge",
       type: "module",
-      exports: { ".": { types: "./index.d.ts" }, "./client": { types: "./client.d.ts" } },
+      exports: { ".": { types: "./dist/index.d.ts" }, "./client": { types: "./client.d.ts" } },
     }),
-    "node_modules/straightedge/index.d.ts": `export type { Result } from ${JSON.stringify(errors)};`,
+    "node_modules/straightedge/dist/index.d.ts": `export type { Result } from ${JSON.stringify(errors)};`,
     "main.ts": `/// <reference types="straightedge/client" />
 import { check, validate, schemaHash } from "./tool.schema.json?validator";
 const result = validate(1);

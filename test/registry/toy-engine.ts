@@ -1,9 +1,10 @@
 import { isObject } from "../../src/json/value.ts";
-import type { ValidationError } from "../../src/report/errors.ts";
+import type { Result, ValidationError } from "../../src/report/errors.ts";
 import { copySchema } from "../../src/schema/document.ts";
 import type { Infer, Schema } from "../../src/schema/infer.ts";
 import type { CompileOptions } from "../../src/schema/options.ts";
 import { SchemaError } from "../../src/schema/problems.ts";
+import { makeStandardProps } from "../../src/schema/standard.ts";
 import type { Engine, Validator } from "../../src/schema/validator.ts";
 
 export interface Compiled {
@@ -35,16 +36,18 @@ export function toyEngine(): { readonly engine: Engine; readonly compiled: reado
         .filter((name) => !Object.hasOwn(value, name))
         .map((name) => ({ path: `/${name}`, keyword: "required", schemaPath: "#/required" }));
     };
+    const validate = (value: unknown): Result<Infer<S>> => {
+      const [first, ...others] = faults(value);
+      if (first === undefined) return { ok: true, value: value as Infer<S> };
+      return { ok: false, errors: [first, ...others], truncated: false };
+    };
     return {
       check: (value): value is Infer<S> => faults(value).length === 0,
-      validate: (value) => {
-        const [first, ...others] = faults(value);
-        if (first === undefined) return { ok: true, value: value as Infer<S> };
-        return { ok: false, errors: [first, ...others], truncated: false };
-      },
+      validate,
       schema: copy as Schema,
       warnings: told("odd", "is odd"),
       source: "",
+      "~standard": makeStandardProps(validate, copy as Schema, "2020-12"),
     };
   };
   return { engine, compiled };
