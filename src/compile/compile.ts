@@ -114,18 +114,18 @@ export function makePrograms(schemas: readonly NamedSchema[], lean: boolean): Pr
     new Map(places.map((node, i): [Node, string] => [node, schemas[i]!.name]).reverse());
   return {
     check() {
-      const builder = makeProgramBuilder();
+      const builder = makeProgramBuilder(!lean);
       const entries = entriesAt(canonical);
       const { functionFor, neverThrows } = makeCheckEmitter({ ...common, builder, entries, catches: true });
       return { ...builder.build(...canonical.map(functionFor)), neverThrows: canonical.every(neverThrows) };
     },
     explain() {
-      const builder = makeProgramBuilder();
+      const builder = makeProgramBuilder(!lean);
       const { judge } = makeCheckEmitter({ ...common, builder, entries: new Map() });
       return builder.build(...roots.map(makeExplainEmitter({ ...common, builder, entries: entriesAt(roots), judge })));
     },
     both() {
-      const builder = makeProgramBuilder();
+      const builder = makeProgramBuilder(!lean);
       const { functionFor, judge } = makeCheckEmitter({ ...common, builder, entries: entriesAt(canonical) });
       const explain = makeExplainEmitter({ ...common, builder, entries: entriesAt(roots), judge });
       return builder.build(...roots.flatMap((root, i) => [functionFor(canonical[i]!), explain(root)]));

@@ -110,6 +110,7 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
         maxErrors: options.maxErrors,
         helper: builder.helper,
         external: builder.external,
+        longTest: builder.longTest,
         constant: builder.constant,
         judge: (edge, value, known) => judge(edge, value, names, known),
         read: (object, name) => readCode(builder, object, name),

@@ -669,13 +669,18 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     uses: [],
   },
   nativeTest: {
-    text: `function nativeTest(regex, long) {
+    text: `function nativeTest(regex, makeLongTest) {
+  let long;
+  const isLongMatch = (text) => {
+    if (long === void 0) long = makeLongTest === void 0 ? () => false : makeLongTest();
+    return long(text);
+  };
   return (text) => {
-    if (text.length > 65536 && long !== void 0) return long(text);
+    if (text.length > 65536 && makeLongTest !== void 0) return isLongMatch(text);
     try {
       return regex.test(text);
     } catch {
-      return long === void 0 ? false : long(text);
+      return isLongMatch(text);
     }
   };
 }`,
