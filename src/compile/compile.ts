@@ -101,9 +101,11 @@ export function makePrograms(schemas: readonly NamedSchema[], lean: boolean): Pr
   const graph: Graph<Node> = makeGraph(nodes, roots);
   const canonical = roots.map(graph.canonical);
   const recursive = recursiveNodes(nodes, graph);
+  // Branches are judged once more where it is asked what they evaluate.
+  const asksAgain = nodes.some((node) => node.keywords.some((keyword) => keyword.judgesBranchesAgain));
   // What is applied from one place only is applied once, and what applies nothing is judged in no time.
   const isShared = (node: Node): boolean =>
-    (recursive.has(node) || graph.uses(node) > 1) && node.keywords.some(({ edges }) => edges.length > 0);
+    (asksAgain || recursive.has(node) || graph.uses(node) > 1) && node.keywords.some(({ edges }) => edges.length > 0);
   const repeated = nodes.some(isShared)
     ? new Set(canonical.flatMap((root) => [...findRepeats(nodes, root, graph.canonical)]).filter(isShared))
     : new Set<Node>();

@@ -2,6 +2,7 @@ import { findFormat } from "../formats/index.ts";
 import { isObject, type Json } from "../json/value.ts";
 import { type Matcher, newPatternBudget, toMatcher } from "../regex/index.ts";
 import type { ValidationError } from "../report/errors.ts";
+import { findExcess } from "./bounds.ts";
 import { findCycles, noCycles } from "./cycles.ts";
 import { isSince, metaschemaUris } from "./dialects.ts";
 import { copySchema } from "./document.ts";
@@ -57,12 +58,14 @@ function prepareCopy(root: Json, options: ResolvedOptions, judge: Judge | undefi
   const frame = makeFrame(root, { draft: options.dialect, documents, unknownKeywords: options.unknownKeywords });
   const problems = [...frame.problems];
   const warnings = [...frame.warnings];
-  if (judge !== undefined && !frame.isPlain) {
-    for (const at of frame.roots) problems.push(...judgeRoot(at, frame, judge));
-  }
   // Without references there are no cycles, and no way to the built-in metaschemas.
   const hasReferences = frame.subschemas.some((at) => at.references.length > 0);
   const cycles = hasReferences ? findCycles(frame.root, frame.targets) : noCycles;
+  const excess = cycles.problems.length === 0 ? findExcess(frame) : [];
+  if (excess.length > 0) throw new SchemaError([...problems, ...excess]);
+  if (judge !== undefined && !frame.isPlain) {
+    for (const at of frame.roots) problems.push(...judgeRoot(at, frame, judge));
+  }
   problems.push(...cycles.problems);
   const matchers = findMatchers(frame, hasReferences, options.patterns, problems, warnings);
   if (problems.length > 0) throw new SchemaError(problems);

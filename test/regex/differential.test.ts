@@ -150,7 +150,7 @@ describe("tables answer as the native engine does", () => {
         const matches = table && tableTest(table.parts);
         for (const sample of samples) {
           if (matches !== undefined) expect([sample, matches(sample)]).toEqual([sample, search(native, sample)]);
-          if (!result.ok || result.matcher.kind !== "native") continue;
+          if (!result.ok || result.matcher.kind !== "native" || result.matcher.flags === "u") continue;
           const { flags } = result.matcher;
           expect([flags, sample, new RegExp(source, flags).test(sample)]).toEqual([
             flags,
