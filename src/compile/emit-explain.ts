@@ -91,7 +91,9 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
     }
 
     function fail(node: Node, place: Place, keyword: string, facts: Facts, where: FaultPlace = {}): void {
-      const { below = `/${keyword}`, path = place.path, more } = where;
+      // Own members only: these are optional, and a polluted prototype could lend them.
+      const own: FaultPlace = Object.assign(Object.create(null), where);
+      const { below = `/${keyword}`, path = place.path, more } = own;
       const member = (name: string, value: unknown): Code[] => {
         if (value === undefined) return [];
         const code = isCode(value) ? value : js`${value as string}`;

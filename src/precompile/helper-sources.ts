@@ -376,17 +376,22 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: [],
   },
-  verdictsOf: {
-    text: `function verdictsOf(memo, index) {
-  if (memo[index] === void 0) memo[index] = /* @__PURE__ */ new Map();
+  rememberedBy: {
+    text: `function rememberedBy(memo, index) {
+  while (memo.length <= index) memo.push(/* @__PURE__ */ new Map());
   return memo[index];
 }`,
     uses: [],
   },
+  verdictsOf: {
+    text: `function verdictsOf(memo, index) {
+  return rememberedBy(memo, index);
+}`,
+    uses: ["rememberedBy"],
+  },
   explainOnce: {
     text: `function explainOnce(index, most, explain, value, path, errors, depth, memo) {
-  if (memo[index] === void 0) memo[index] = /* @__PURE__ */ new Map();
-  const known = memo[index];
+  const known = rememberedBy(memo, index);
   const { unionLevel: level = 0 } = errors;
   let explained = known.get(value);
   if (explained === void 0 || explained.path !== path || explained.level !== level) {
@@ -398,7 +403,7 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   }
   for (const error of explained.errors) addDistinct(errors, error, most);
 }`,
-    uses: ["addDistinct"],
+    uses: ["addDistinct","rememberedBy"],
   },
   isMultipleOf: {
     text: `function isMultipleOf(value, divisor) {
@@ -469,7 +474,7 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   const noneFits = alive.length === 0;
   if (noneFits) {
     if (union.expectedType !== null) {
-      const { expectedType } = union;
+      const expectedType = typeof union.expectedType === "string" ? union.expectedType : union.expectedType.slice();
       const hint = slipHint(value, typeof expectedType === "string" ? [expectedType] : expectedType, null);
       addDistinct(errors, { path, keyword: "type", expectedType, actualType, ...hint, schemaPath }, most);
       return;
@@ -648,9 +653,10 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   explainUnique: {
     text: `function explainUnique(items, path, schemaPath, errors, most) {
   const first = /* @__PURE__ */ new Map();
+  const strangers = /* @__PURE__ */ new Map();
   for (let i = 0; i < items.length && errors.length <= most; i++) {
     const item = items[i];
-    const key = typeof item === "object" && item !== null ? canonicalText(item) : typeof item === "string" ? \`"\${item}\` : item;
+    const key = typeof item === "object" && item !== null ? canonicalText(item, strangers) : typeof item === "string" ? \`"\${item}\` : item;
     const firstIndex = first.get(key);
     if (firstIndex === void 0) first.set(key, i);
     else addDistinct(errors, { path: \`\${path}/\${i}\`, keyword: "uniqueItems", firstIndex, schemaPath }, most);
@@ -659,7 +665,7 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     uses: ["addDistinct","canonicalText"],
   },
   canonicalText: {
-    text: `function canonicalText(value) {
+    text: `function canonicalText(value, strangers) {
   if (typeof value === "string") return JSON.stringify(value);
   if (typeof value !== "object" || value === null) return \`\${typeof value} \${String(value)}\`;
   if (Array.isArray(value)) return \`[\${value.map(canonicalText).join()}]\`;

@@ -1,6 +1,6 @@
 import { stronglyConnected } from "./components.ts";
 import type { SchemaProblem } from "./problems.ts";
-import type { Reference, Subschema } from "./subschema.ts";
+import { isSubschema, type Reference, type Subschema } from "./subschema.ts";
 
 /** Keywords whose subschemas judge the very instance their schema judges (2020-12 Core §10.2). */
 const inPlaceKeywords: ReadonlySet<string> = new Set([
@@ -70,7 +70,7 @@ export function appliedBy(at: Subschema, onlyInPlace: boolean): Subschema[] {
   const found: Subschema[] = [];
   for (const [keyword, below] of at.children) {
     if (storedKeywords.has(keyword) || (onlyInPlace && !inPlaceKeywords.has(keyword))) continue;
-    if ("schema" in below) found.push(below);
+    if (isSubschema(below)) found.push(below);
     else found.push(...below.values());
   }
   return found;
