@@ -583,16 +583,16 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   if (count < 2) return true;
   let isScalar = true;
   for (let i = 0; i < count && isScalar; i++) isScalar = typeof items[i] !== "object" || items[i] === null;
-  if (isScalar) return count > FEW_SCALARS ? new Set(items).size === count : !hasScalarTwice(items);
+  if (isScalar) return count > FEW_SCALARS ? allDiffer(items, (item) => item) : !hasScalarTwice(items);
   if (count > FEW_ITEMS) return isUniqueByHash(items);
   for (let i = 1; i < count; i++) for (let j = 0; j < i; j++) if (equal(items[i], items[j])) return false;
   return true;
 }`,
-    uses: ["FEW_ITEMS","FEW_SCALARS","equal","hasScalarTwice","isUniqueByHash"],
+    uses: ["FEW_ITEMS","FEW_SCALARS","allDiffer","equal","hasScalarTwice","isUniqueByHash"],
   },
   hasScalarTwice: {
     text: `function hasScalarTwice(items) {
-  for (let i = 1; i < items.length; i++) if (items.includes(items[i - 1], i)) return true;
+  for (let i = 1; i < items.length; i++) if (Array.prototype.includes.call(items, items[i - 1], i)) return true;
   return false;
 }`,
     uses: [],
@@ -612,13 +612,16 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     for (; slots[slot] !== 0; slot = slot + 1 & size - 1) {
       const other = slots[slot] - 1;
       if (hashes[other] === hash && equal(items[other], items[i])) return false;
-      if (--steps === 0) return new Set(items.map((item) => canonicalText(item))).size === count;
+      if (--steps === 0) {
+        const strangers = /* @__PURE__ */ new Map();
+        return allDiffer(items, (item) => canonicalText(item, strangers));
+      }
     }
     slots[slot] = i + 1;
   }
   return true;
 }`,
-    uses: ["canonicalText","equal","hashOf"],
+    uses: ["allDiffer","canonicalText","equal","hashOf"],
   },
   hashOf: {
     text: `function hashOf(value, depth) {
@@ -650,6 +653,14 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: [],
   },
+  allDiffer: {
+    text: `function allDiffer(items, keyOf) {
+  const seen = /* @__PURE__ */ new Set();
+  for (let i = 0; i < items.length; i++) seen.add(keyOf(items[i]));
+  return seen.size === items.length;
+}`,
+    uses: [],
+  },
   explainUnique: {
     text: `function explainUnique(items, path, schemaPath, errors, most) {
   const first = /* @__PURE__ */ new Map();
@@ -667,10 +678,21 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   canonicalText: {
     text: `function canonicalText(value, strangers) {
   if (typeof value === "string") return JSON.stringify(value);
-  if (typeof value !== "object" || value === null) return \`\${typeof value} \${String(value)}\`;
-  if (Array.isArray(value)) return \`[\${value.map(canonicalText).join()}]\`;
-  const names = Object.keys(value).sort();
-  return \`{\${names.map((name) => \`\${JSON.stringify(name)}:\${canonicalText(value[name])}\`).join()}}\`;
+  if (typeof value === "function" || typeof value === "symbol") {
+    if (!strangers.has(value)) strangers.set(value, strangers.size);
+    return \`stranger \${strangers.get(value)}\`;
+  }
+  if (typeof value !== "object" || value === null)
+    return Object.is(value, -0) ? "number 0" : \`\${typeof value} \${String(value)}\`;
+  const texts = [];
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) texts.push(canonicalText(value[i], strangers));
+    return \`[\${texts.join()}]\`;
+  }
+  for (const name of Object.keys(value).sort()) {
+    texts.push(\`\${JSON.stringify(name)}:\${canonicalText(value[name], strangers)}\`);
+  }
+  return \`{\${texts.join()}}\`;
 }`,
     uses: [],
   },
