@@ -101,9 +101,11 @@ export function makePrograms(schemas: readonly NamedSchema[], lean: boolean): Pr
   const graph: Graph<Node> = makeGraph(nodes, roots);
   const canonical = roots.map(graph.canonical);
   const recursive = recursiveNodes(nodes, graph);
+  // Branches are judged once more where it is asked what they evaluate.
+  const asksAgain = nodes.some((node) => node.keywords.some((keyword) => keyword.judgesBranchesAgain));
   // What is applied from one place only is applied once, and what applies nothing is judged in no time.
   const isShared = (node: Node): boolean =>
-    (recursive.has(node) || graph.uses(node) > 1) && node.keywords.some(({ edges }) => edges.length > 0);
+    (asksAgain || recursive.has(node) || graph.uses(node) > 1) && node.keywords.some(({ edges }) => edges.length > 0);
   const repeated = nodes.some(isShared)
     ? new Set(canonical.flatMap((root) => [...findRepeats(nodes, root, graph.canonical)]).filter(isShared))
     : new Set<Node>();
@@ -114,18 +116,18 @@ export function makePrograms(schemas: readonly NamedSchema[], lean: boolean): Pr
     new Map(places.map((node, i): [Node, string] => [node, schemas[i]!.name]).reverse());
   return {
     check() {
-      const builder = makeProgramBuilder();
+      const builder = makeProgramBuilder(!lean);
       const entries = entriesAt(canonical);
       const { functionFor, neverThrows } = makeCheckEmitter({ ...common, builder, entries, catches: true });
       return { ...builder.build(...canonical.map(functionFor)), neverThrows: canonical.every(neverThrows) };
     },
     explain() {
-      const builder = makeProgramBuilder();
+      const builder = makeProgramBuilder(!lean);
       const { judge } = makeCheckEmitter({ ...common, builder, entries: new Map() });
       return builder.build(...roots.map(makeExplainEmitter({ ...common, builder, entries: entriesAt(roots), judge })));
     },
     both() {
-      const builder = makeProgramBuilder();
+      const builder = makeProgramBuilder(!lean);
       const { functionFor, judge } = makeCheckEmitter({ ...common, builder, entries: entriesAt(canonical) });
       const explain = makeExplainEmitter({ ...common, builder, entries: entriesAt(roots), judge });
       return builder.build(...roots.flatMap((root, i) => [functionFor(canonical[i]!), explain(root)]));

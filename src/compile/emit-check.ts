@@ -120,6 +120,7 @@ export function makeCheckEmitter(from: CheckEmitOptions): CheckEmitter {
       maxErrors: options.maxErrors,
       helper: builder.helper,
       external: builder.external,
+      longTest: builder.longTest,
       constant: builder.constant,
       judge: (edge, value, known) => judge(edge, value, names, known),
       read: (object, name) => readCode(builder, object, name),

@@ -4,6 +4,7 @@
  */
 import { type Code, identifier, isCode, join, js } from "../codegen/code.ts";
 import { always } from "../codegen/condition.ts";
+import { frozenLiteral } from "../codegen/frozen.ts";
 import { makeNames } from "../codegen/names.ts";
 import { makePrinter, type Printer } from "../codegen/printer.ts";
 import { type TypeSet, types, widened } from "../ir/types.ts";
@@ -29,6 +30,9 @@ interface Place {
   readonly errors: Code;
   readonly depth: number;
 }
+
+/** A fact of so many characters is made once, and frozen: all errors that tell it share it. */
+const LONG_FACT = 1_000;
 
 /** Gives the name of a node's explaining function. */
 export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
@@ -87,9 +91,15 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
     }
 
     function fail(node: Node, place: Place, keyword: string, facts: Facts, where: FaultPlace = {}): void {
-      const { below = `/${keyword}`, path = place.path, more } = where;
-      const member = (name: string, value: unknown): Code[] =>
-        value === undefined ? [] : [js`${identifier(name)}: ${isCode(value) ? value : (value as string)}`];
+      // Own members only: these are optional, and a polluted prototype could lend them.
+      const own: FaultPlace = Object.assign(Object.create(null), where);
+      const { below = `/${keyword}`, path = place.path, more } = own;
+      const member = (name: string, value: unknown): Code[] => {
+        if (value === undefined) return [];
+        const code = isCode(value) ? value : js`${value as string}`;
+        const isLong = !isCode(value) && typeof value === "object" && code.text.length > LONG_FACT;
+        return [js`${identifier(name)}: ${isLong ? builder.constant(name, frozenLiteral(value)) : code}`];
+      };
       const members = [
         js`path: ${pathCode(path)}`,
         js`keyword: ${keyword}`,
@@ -110,6 +120,7 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
         maxErrors: options.maxErrors,
         helper: builder.helper,
         external: builder.external,
+        longTest: builder.longTest,
         constant: builder.constant,
         judge: (edge, value, known) => judge(edge, value, names, known),
         read: (object, name) => readCode(builder, object, name),

@@ -2,7 +2,6 @@ import { js } from "../codegen/code.ts";
 import { allOf, always, anyOf, atom, type Condition, not } from "../codegen/condition.ts";
 import { type EvaluatedTree, evaluatedBy } from "../ir/evaluated.ts";
 import type { When } from "../ir/nodes.ts";
-import { SchemaError } from "../schema/problems.ts";
 import type { CheckContext, EmitContext, ExplainContext, KeywordEdge, Node } from "./family.ts";
 
 /** What is evaluated under one condition, known before the loop over names or items begins. */
@@ -25,10 +24,6 @@ export function writeGuards<T>(
   isLenient: boolean,
 ): GuardedEvaluation<T>[] {
   const tree = evaluatedBy(node, part, (keyword) => keyword.family === family);
-  if (tree === undefined) {
-    const message = "the in-place subschemas that may evaluate something are too many to follow";
-    throw new SchemaError([{ pointer: node.at.documentPointer, message }]);
-  }
   const found: GuardedEvaluation<T>[] = [];
   collect(tree, always);
   return found;

@@ -4,7 +4,7 @@ import type { Names } from "../codegen/names.ts";
 import type { Printer } from "../codegen/printer.ts";
 import type { Edge, KeywordNode, SchemaNode } from "../ir/nodes.ts";
 import type { TypeSet } from "../ir/types.ts";
-import type { Matcher } from "../regex/index.ts";
+import type { Matcher, NativeMatcher } from "../regex/index.ts";
 import type { FailingKeyword } from "../report/errors.ts";
 import type { Expectations } from "../schema/expectation.ts";
 import type { ResolvedOptions } from "../schema/options.ts";
@@ -64,6 +64,8 @@ export interface EmitContext {
   helper(name: HelperName): Code;
   /** A function of the library that has no place in the helper table: a format's checker. */
   external(name: string, value: unknown): Code;
+  /** What makes the test of texts too long for a native pattern, as a further argument for `nativeTest`; may be empty. */
+  longTest(matcher: NativeMatcher): Code;
   /** A value made once, above the functions: a Set, a regex, a large literal. Equal code is one constant. */
   constant(role: string, code: Code): Code;
   /** Whether a schema passes, as an expression of a value that is cheap to repeat. */

@@ -1,12 +1,8 @@
 import type { PreparedSchema } from "../schema/prepare.ts";
-import { SchemaError } from "../schema/problems.ts";
-import type { Reference, Resource, Subschema } from "../schema/subschema.ts";
-import { rootOf } from "../schema/walk.ts";
+import { makeScopes, noScope, type Scope, targetIn } from "../schema/scopes.ts";
+import type { Subschema } from "../schema/subschema.ts";
 import { families } from "./families/index.ts";
 import type { KeywordEdge, LowerContext, Node } from "./family.ts";
-
-/** More nodes than this are refused: dynamic references can multiply a schema by its scopes. */
-const MOST_NODES = 50_000;
 
 /** Every node that can be applied, the root first. */
 export interface Lowered {
@@ -15,57 +11,25 @@ export interface Lowered {
 }
 
 /**
- * The dynamic scope as far as it matters (2020-12 Core §7.1): for each dynamic anchor the outermost schema that has it,
- * `""` standing for `$recursiveAnchor`. Two paths with equal scopes share their nodes.
- */
-interface Scope {
-  readonly anchors: ReadonlyMap<string, Subschema>;
-  /** What was met in this scope so far. */
-  readonly nodes: Map<Subschema, Node>;
-}
-
-/**
- * Lowers a schema to a graph of nodes, one for each pair of a schema and a dynamic scope that can occur. Nodes are
- * numbered from `firstId` on.
+ * Lowers a schema to a graph of nodes, one for each pair of a schema and a dynamic scope that can occur: schemas with too
+ * many of them never come here. Nodes are numbered from `firstId` on.
  */
 export function lower(prepared: PreparedSchema, firstId = 0): Lowered {
   const nodes: Node[] = [];
-  /** By the anchors they have. */
-  const scopes = new Map<string, Scope>();
+  const known = new Map<Scope, Map<Subschema, Node>>();
   const pending: { node: Node; scope: Scope }[] = [];
-  const places = new Map<Subschema, number>();
-
-  function numberOf(place: Subschema): number {
-    const number = places.get(place) ?? places.size;
-    places.set(place, number);
-    return number;
-  }
-
-  function enter(scope: Scope, resource: Resource): Scope {
-    if (!prepared.isDynamic) return scope;
-    const added = [...resource.dynamicAnchors].filter(([name]) => !scope.anchors.has(name));
-    if (resource.recursiveAnchor && !scope.anchors.has("")) added.push(["", rootOf(resource)]);
-    if (added.length === 0) return scope;
-    const anchors = new Map([...scope.anchors, ...added]);
-    const parts = [...anchors].map(([name, place]) => `${name} ${numberOf(place)}`);
-    const key = parts.sort().join("\n");
-    const entered = scopes.get(key) ?? { anchors, nodes: new Map() };
-    scopes.set(key, entered);
-    return entered;
-  }
+  const enter = makeScopes(prepared.isDynamic);
 
   function nodeOf(at: Subschema, outer: Scope): Node {
     const scope = enter(outer, at.resource);
-    const found = scope.nodes.get(at);
+    const inScope = known.get(scope) ?? new Map<Subschema, Node>();
+    if (inScope.size === 0) known.set(scope, inScope);
+    const found = inScope.get(at);
     if (found !== undefined) return found;
     const always = typeof at.schema === "boolean" ? at.schema : undefined;
     const node: Node = { id: firstId + nodes.length, at, always, keywords: [] };
-    if (nodes.length >= MOST_NODES) {
-      const message = `the schema has more than ${MOST_NODES} subschemas in the dynamic scopes that can occur`;
-      throw new SchemaError([{ pointer: at.documentPointer, message }]);
-    }
     nodes.push(node);
-    scope.nodes.set(at, node);
+    inScope.set(at, node);
     if (always === undefined) pending.push({ node, scope });
     return node;
   }
@@ -87,7 +51,7 @@ export function lower(prepared: PreparedSchema, firstId = 0): Lowered {
       : { node, when: { kind: "always" } };
   }
 
-  const root = nodeOf(prepared.root, { anchors: new Map(), nodes: new Map() });
+  const root = nodeOf(prepared.root, noScope);
   // The list grows while it is read. Most schemas have one scope, whose context serves all their nodes.
   let last: Scope | undefined;
   let context: Omit<LowerContext, "self"> | undefined;
@@ -97,12 +61,6 @@ export function lower(prepared: PreparedSchema, firstId = 0): Lowered {
     fill(node, { self: node, ...context });
   }
   return { root, nodes };
-}
-
-/** 2020-12 Core §8.2.3.2: the outermost dynamic anchor of that name takes the place of the initial target. */
-function targetIn(reference: Reference, scope: Scope): Subschema {
-  const name = reference.dynamicAnchor;
-  return name === undefined ? reference.target : (scope.anchors.get(name) ?? reference.target);
 }
 
 function fill(node: Node, context: LowerContext): void {

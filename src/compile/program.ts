@@ -1,5 +1,6 @@
 import { type Code, identifier, js } from "../codegen/code.ts";
 import { slug } from "../codegen/names.ts";
+import { longTest, type NativeMatcher, tableForLongTexts } from "../regex/index.ts";
 import { schemaPath } from "../schema/subschema.ts";
 import type { Node } from "./family.ts";
 import { type HelperName, helpers } from "./helpers.ts";
@@ -27,6 +28,8 @@ export type Entries = ReadonlyMap<Node, string>;
 export interface ProgramBuilder {
   helper(name: HelperName): Code;
   external(name: string, value: unknown): Code;
+  /** As an emission context has it. */
+  longTest(matcher: NativeMatcher): Code;
   constant(role: string, code: Code): Code;
   /**
    * One kind of function: gives each node's name, and has it written once it was asked for. An entry is called by the
@@ -38,9 +41,11 @@ export interface ProgramBuilder {
   build(...entries: readonly Code[]): Program;
 }
 
-export function makeProgramBuilder(): ProgramBuilder {
+/** `standsAlone`: the text may call helpers only, so it holds the tables of patterns that else are made when needed. */
+export function makeProgramBuilder(standsAlone: boolean): ProgramBuilder {
   const externals = new Map<string, unknown>();
   const constants = new Map<string, { readonly name: Code; readonly code: Code }>();
+  const longTests = new Map<string, Code>();
   const counts = new Map<string, number>();
   const taken = new Set<string>();
   const pending: { readonly node: Node; readonly name: Code; readonly write: WriteFunction }[] = [];
@@ -48,6 +53,12 @@ export function makeProgramBuilder(): ProgramBuilder {
   function external(name: string, value: unknown): Code {
     externals.set(name, value);
     return identifier(name);
+  }
+
+  function makerOf(matcher: NativeMatcher): Code {
+    if (!standsAlone) return js`, ${external(numbered("longTest", "", "1").text, () => longTest(matcher))}`;
+    const table = tableForLongTexts(matcher);
+    return table === undefined ? js`` : js`, () => ${external("tableTest", helpers.tableTest)}(${table.parts})`;
   }
 
   function numbered(base: string, separator: string, first: string): Code {
@@ -64,6 +75,11 @@ export function makeProgramBuilder(): ProgramBuilder {
   return {
     helper: (name) => external(name, helpers[name]),
     external,
+    longTest(matcher) {
+      const known = longTests.get(matcher.source) ?? makerOf(matcher);
+      longTests.set(matcher.source, known);
+      return known;
+    },
     constant(role, code) {
       const known = constants.get(code.text);
       if (known !== undefined) return known.name;

@@ -1,4 +1,5 @@
 import { type Code, join, js } from "../codegen/code.ts";
+import { frozenLiteral } from "../codegen/frozen.ts";
 import type { UnionFacts } from "../schema/expectation.ts";
 import { expectedType } from "./facts.ts";
 import type { ExplainContext, KeywordEdge } from "./family.ts";
@@ -11,14 +12,18 @@ export function explainNoMatch(
   facts: UnionFacts,
   to: ExplainContext,
 ): void {
-  const union: Code = js`${{
+  const told = {
     keyword,
     schemaPath: to.schemaPath(`/${keyword}`),
     types: facts.types.map((types) => types ?? null),
     expectedType: expectedType(facts.expectedTypes) ?? null,
     allowed: facts.allowed.map((values) => values ?? null),
     tags: facts.tags.map((tag) => ({ ...tag, values: tag.values.map((values) => values ?? null) })),
-  }}`;
+  };
+  // Lists are made anew for each error, but what is in them is handed out.
+  const values = [...told.allowed, ...told.tags.flatMap((tag) => tag.values)].flatMap((each) => each ?? []);
+  const isShared = values.some((value) => typeof value === "object" && value !== null);
+  const union: Code = isShared ? frozenLiteral(told) : js`${told}`;
   const branches = join(
     edges.map((edge) => to.explainer(edge)),
     js`, `,

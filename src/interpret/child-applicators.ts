@@ -86,7 +86,7 @@ export function judgeItems(evaluation: Evaluation, prefix: readonly Subschema[],
   for (let index = 0; index < judged; index++) {
     if (isDone(evaluation)) return;
     evaluation.evaluatedItems.add(index);
-    const described = prefix[index] ?? rest!;
+    const described = index < prefix.length ? prefix[index]! : rest!;
     addErrors(
       evaluation,
       context.evaluate(described, value[index], appendToken(path, index), forChild(context)).errors,

@@ -26,7 +26,9 @@ function outlineOf(value: unknown, depth: number): string {
   if (typeof value === "string") return JSON.stringify(value);
   if (typeof value === "number" || typeof value === "boolean" || value === null) return String(value);
   if (Array.isArray(value)) {
-    return depth === 0 ? "[…" : `[${value.map((item) => outlineOf(item, depth - 1)).join()}]`;
+    if (depth === 0) return "[…";
+    // Its own `map` may be data.
+    return `[${Array.from({ length: value.length }, (_, index) => outlineOf(value[index], depth - 1)).join()}]`;
   }
   if (!isObject(value)) return typeof value;
   if (depth === 0) return "{…";

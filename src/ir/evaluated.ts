@@ -12,37 +12,26 @@ export interface EvaluatedTree<N extends SchemaNode = SchemaNode> {
   readonly branches: readonly { readonly when: When<N>; readonly edge: Edge<N>; readonly below: EvaluatedTree<N> }[];
 }
 
-/** A tree with more branches is refused: definitions that double at each level could make it exponential. */
-const MOST_BRANCHES = 5_000;
-
-/** Undefined where the tree grows beyond its bound. `except` is the keyword that asks. */
+/** `except` is the keyword that asks. How large a tree can become is bounded before a schema is lowered. */
 export function evaluatedBy<N extends SchemaNode>(
   node: N,
   part: "properties" | "items",
   except: (keyword: KeywordNode) => boolean,
-): EvaluatedTree<N> | undefined {
-  let branchCount = 0;
-
-  function treeOf(at: N, skip: (keyword: KeywordNode) => boolean): EvaluatedTree<N> {
-    const properties: EvaluatedProperties[] = [];
-    const items: EvaluatedItems<N>[] = [];
-    const branches: { when: When<N>; edge: Edge<N>; below: EvaluatedTree<N> }[] = [];
-    for (const keyword of at.keywords) {
-      if (skip(keyword)) continue;
-      if (part === "properties" && keyword.evaluatedProperties) properties.push(keyword.evaluatedProperties);
-      if (part === "items" && keyword.evaluatedItems) items.push(keyword.evaluatedItems as EvaluatedItems<N>);
-      for (const edge of keyword.edges as readonly Edge<N>[]) {
-        if (edge.when === undefined || branchCount > MOST_BRANCHES) continue;
-        branchCount++;
-        const below = treeOf(edge.node, () => false);
-        if (below.properties.length + below.items.length + below.branches.length > 0) {
-          branches.push({ when: edge.when, edge, below });
-        }
+): EvaluatedTree<N> {
+  const properties: EvaluatedProperties[] = [];
+  const items: EvaluatedItems<N>[] = [];
+  const branches: { when: When<N>; edge: Edge<N>; below: EvaluatedTree<N> }[] = [];
+  for (const keyword of node.keywords) {
+    if (except(keyword)) continue;
+    if (part === "properties" && keyword.evaluatedProperties) properties.push(keyword.evaluatedProperties);
+    if (part === "items" && keyword.evaluatedItems) items.push(keyword.evaluatedItems as EvaluatedItems<N>);
+    for (const edge of keyword.edges as readonly Edge<N>[]) {
+      if (edge.when === undefined) continue;
+      const below = evaluatedBy(edge.node, part, () => false);
+      if (below.properties.length + below.items.length + below.branches.length > 0) {
+        branches.push({ when: edge.when, edge, below });
       }
     }
-    return { properties, items, branches };
   }
-
-  const tree = treeOf(node, except);
-  return branchCount > MOST_BRANCHES ? undefined : tree;
+  return { properties, items, branches };
 }

@@ -36,7 +36,7 @@ export function declarations(schemas: readonly DeclaredSchema[], options: Module
   const texts: string[] = [];
   // Writing a type may name others.
   for (const { key, name, at } of names.named) {
-    const type = "kind" in key ? key : typeOf(key);
+    const type = Object.hasOwn(key, "kind") ? (key as Type) : typeOf(key as Subschema);
     const own = type === key ? undefined : nameOf(type);
     texts.push(`${docText(at, "")}type ${name} = ${own ?? structureText(type, nameOf)};`);
   }

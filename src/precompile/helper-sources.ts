@@ -376,17 +376,22 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: [],
   },
-  verdictsOf: {
-    text: `function verdictsOf(memo, index) {
-  if (memo[index] === void 0) memo[index] = /* @__PURE__ */ new Map();
+  rememberedBy: {
+    text: `function rememberedBy(memo, index) {
+  while (memo.length <= index) memo.push(/* @__PURE__ */ new Map());
   return memo[index];
 }`,
     uses: [],
   },
+  verdictsOf: {
+    text: `function verdictsOf(memo, index) {
+  return rememberedBy(memo, index);
+}`,
+    uses: ["rememberedBy"],
+  },
   explainOnce: {
     text: `function explainOnce(index, most, explain, value, path, errors, depth, memo) {
-  if (memo[index] === void 0) memo[index] = /* @__PURE__ */ new Map();
-  const known = memo[index];
+  const known = rememberedBy(memo, index);
   const { unionLevel: level = 0 } = errors;
   let explained = known.get(value);
   if (explained === void 0 || explained.path !== path || explained.level !== level) {
@@ -398,7 +403,7 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   }
   for (const error of explained.errors) addDistinct(errors, error, most);
 }`,
-    uses: ["addDistinct"],
+    uses: ["addDistinct","rememberedBy"],
   },
   isMultipleOf: {
     text: `function isMultipleOf(value, divisor) {
@@ -469,7 +474,7 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   const noneFits = alive.length === 0;
   if (noneFits) {
     if (union.expectedType !== null) {
-      const { expectedType } = union;
+      const expectedType = typeof union.expectedType === "string" ? union.expectedType : union.expectedType.slice();
       const hint = slipHint(value, typeof expectedType === "string" ? [expectedType] : expectedType, null);
       addDistinct(errors, { path, keyword: "type", expectedType, actualType, ...hint, schemaPath }, most);
       return;
@@ -578,16 +583,16 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   if (count < 2) return true;
   let isScalar = true;
   for (let i = 0; i < count && isScalar; i++) isScalar = typeof items[i] !== "object" || items[i] === null;
-  if (isScalar) return count > FEW_SCALARS ? new Set(items).size === count : !hasScalarTwice(items);
+  if (isScalar) return count > FEW_SCALARS ? allDiffer(items, (item) => item) : !hasScalarTwice(items);
   if (count > FEW_ITEMS) return isUniqueByHash(items);
   for (let i = 1; i < count; i++) for (let j = 0; j < i; j++) if (equal(items[i], items[j])) return false;
   return true;
 }`,
-    uses: ["FEW_ITEMS","FEW_SCALARS","equal","hasScalarTwice","isUniqueByHash"],
+    uses: ["FEW_ITEMS","FEW_SCALARS","allDiffer","equal","hasScalarTwice","isUniqueByHash"],
   },
   hasScalarTwice: {
     text: `function hasScalarTwice(items) {
-  for (let i = 1; i < items.length; i++) if (items.includes(items[i - 1], i)) return true;
+  for (let i = 1; i < items.length; i++) if (Array.prototype.includes.call(items, items[i - 1], i)) return true;
   return false;
 }`,
     uses: [],
@@ -607,13 +612,16 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     for (; slots[slot] !== 0; slot = slot + 1 & size - 1) {
       const other = slots[slot] - 1;
       if (hashes[other] === hash && equal(items[other], items[i])) return false;
-      if (--steps === 0) return new Set(items.map((item) => canonicalText(item))).size === count;
+      if (--steps === 0) {
+        const strangers = /* @__PURE__ */ new Map();
+        return allDiffer(items, (item) => canonicalText(item, strangers));
+      }
     }
     slots[slot] = i + 1;
   }
   return true;
 }`,
-    uses: ["canonicalText","equal","hashOf"],
+    uses: ["allDiffer","canonicalText","equal","hashOf"],
   },
   hashOf: {
     text: `function hashOf(value, depth) {
@@ -645,12 +653,21 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: [],
   },
+  allDiffer: {
+    text: `function allDiffer(items, keyOf) {
+  const seen = /* @__PURE__ */ new Set();
+  for (let i = 0; i < items.length; i++) seen.add(keyOf(items[i]));
+  return seen.size === items.length;
+}`,
+    uses: [],
+  },
   explainUnique: {
     text: `function explainUnique(items, path, schemaPath, errors, most) {
   const first = /* @__PURE__ */ new Map();
+  const strangers = /* @__PURE__ */ new Map();
   for (let i = 0; i < items.length && errors.length <= most; i++) {
     const item = items[i];
-    const key = typeof item === "object" && item !== null ? canonicalText(item) : typeof item === "string" ? \`"\${item}\` : item;
+    const key = typeof item === "object" && item !== null ? canonicalText(item, strangers) : typeof item === "string" ? \`"\${item}\` : item;
     const firstIndex = first.get(key);
     if (firstIndex === void 0) first.set(key, i);
     else addDistinct(errors, { path: \`\${path}/\${i}\`, keyword: "uniqueItems", firstIndex, schemaPath }, most);
@@ -659,23 +676,39 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     uses: ["addDistinct","canonicalText"],
   },
   canonicalText: {
-    text: `function canonicalText(value) {
+    text: `function canonicalText(value, strangers) {
   if (typeof value === "string") return JSON.stringify(value);
-  if (typeof value !== "object" || value === null) return \`\${typeof value} \${String(value)}\`;
-  if (Array.isArray(value)) return \`[\${value.map(canonicalText).join()}]\`;
-  const names = Object.keys(value).sort();
-  return \`{\${names.map((name) => \`\${JSON.stringify(name)}:\${canonicalText(value[name])}\`).join()}}\`;
+  if (typeof value === "function" || typeof value === "symbol") {
+    if (!strangers.has(value)) strangers.set(value, strangers.size);
+    return \`stranger \${strangers.get(value)}\`;
+  }
+  if (typeof value !== "object" || value === null)
+    return Object.is(value, -0) ? "number 0" : \`\${typeof value} \${String(value)}\`;
+  const texts = [];
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) texts.push(canonicalText(value[i], strangers));
+    return \`[\${texts.join()}]\`;
+  }
+  for (const name of Object.keys(value).sort()) {
+    texts.push(\`\${JSON.stringify(name)}:\${canonicalText(value[name], strangers)}\`);
+  }
+  return \`{\${texts.join()}}\`;
 }`,
     uses: [],
   },
   nativeTest: {
-    text: `function nativeTest(regex, long) {
+    text: `function nativeTest(regex, makeLongTest) {
+  let long;
+  const isLongMatch = (text) => {
+    if (long === void 0) long = makeLongTest === void 0 ? () => false : makeLongTest();
+    return long(text);
+  };
   return (text) => {
-    if (text.length > 65536 && long !== void 0) return long(text);
+    if (text.length > 65536 && makeLongTest !== void 0) return isLongMatch(text);
     try {
       return regex.test(text);
     } catch {
-      return long === void 0 ? false : long(text);
+      return isLongMatch(text);
     }
   };
 }`,

@@ -33,7 +33,9 @@ const reserved: ReadonlySet<string> = new Set(
 /** Fills in the defaults. Throws a `TypeError` that names an option of the wrong kind. */
 export function resolveModuleOptions(options: PrecompileOptions = {}, defaultName: string): ModuleOptions {
   if (typeof options !== "object" || options === null) throw new TypeError("options: an object is expected");
-  const { format = "esm", name = defaultName, exports = exportNames, ...compileOptions } = options;
+  // Own members only, whatever a polluted prototype lends.
+  const own: PrecompileOptions = Object.assign(Object.create(null), options);
+  const { format = "esm", name = defaultName, exports = exportNames, ...compileOptions } = own;
   if (!formats.includes(format)) throw new TypeError('option format: "esm", "cjs" or "script" is expected');
   if (typeof name !== "string" || !/^[A-Za-z_$][\w$]*$/u.test(name) || reserved.has(name)) {
     throw new TypeError("option name: the name of a variable is expected, of ASCII letters, digits, _ and $");

@@ -2,7 +2,7 @@ import type { Ranges } from "./ranges.ts";
 
 /**
  * A pattern as far as the question "does a text match" can tell: capturing and greediness do not change the answer,
- * so groups and lazy quantifiers leave no trace.
+ * so groups leave no trace but where they are repeated, and lazy quantifiers none.
  */
 export type Node = CharacterSet | Sequence | Choice | Repeat | Assertion | Look | Backreference;
 
@@ -29,6 +29,8 @@ export interface Repeat {
   readonly min: number;
   /** Infinity where there is no limit. */
   readonly max: number;
+  /** Whether the body stands in brackets, which may capture: the native engine then keeps more for each round. */
+  readonly isBracketed: boolean;
 }
 
 export interface Assertion {

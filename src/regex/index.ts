@@ -1,5 +1,6 @@
 export { limits, newPatternBudget, type PatternBudget } from "./budget.ts";
 export {
+  longTest,
   type Matcher,
   type MatcherResult,
   matcherTest,

@@ -7,12 +7,14 @@ import { type Conjunct, conjunctsOf } from "./conjunction.ts";
 import { isDeterministic } from "./deterministic.ts";
 import { buildDfa } from "./dfa.ts";
 import { buildNfa } from "./nfa.ts";
+import { mayOverflow } from "./overflow.ts";
 import { type ParsedPattern, parsePattern } from "./parser.ts";
 import { isLinear } from "./proof.ts";
 import { Refusal, unlessRefused } from "./refusal.ts";
 import { nativeTest } from "./run-native.ts";
 import { type TablePart, tableTest } from "./run-table.ts";
 import { tableOf } from "./table.ts";
+import { isSameByUnits } from "./units.ts";
 
 export interface PatternProblem {
   /** What is wrong, as a clause without a full stop; "it" is the pattern. */
@@ -21,12 +23,16 @@ export interface PatternProblem {
   readonly position?: number;
 }
 
-/** A pattern the native engine may run: `source` is valid under the `u` flag. */
+/** A pattern the native engine may run: `source` is valid under the `u` flag, and to be used with `flags`. */
 export interface NativeMatcher {
   readonly kind: "native";
   readonly source: string;
+  /** Empty where the flag makes no difference: V8 needs less stack without it. */
+  readonly flags: "u" | "";
   /** Whether `source` differs from the pattern, which is valid without the `u` flag only. */
   readonly repaired: boolean;
+  /** Whether there are texts so long that V8 runs out of stack on them: they need {@link tableForLongTexts}. */
+  readonly mayOverflow: boolean;
 }
 
 /** A pattern run by tables: plain data. A text matches that passes every part. */
@@ -65,11 +71,14 @@ export function toMatcher(pattern: string, mode: "safe" | "native", budget?: Pat
 /** The function that runs a matcher. It keeps no state between texts. */
 export function matcherTest(matcher: Matcher): (text: string) => boolean {
   if (matcher.kind === "table") return tableTest(matcher.parts);
-  let long: ((text: string) => boolean) | undefined;
-  return nativeTest(new RegExp(matcher.source, "u"), (text) => {
-    long ??= longTest(matcher);
-    return long(text);
-  });
+  const regex = new RegExp(matcher.source, matcher.flags);
+  return matcher.mayOverflow ? nativeTest(regex, () => longTest(matcher)) : (text) => regex.test(text);
+}
+
+/** The test of texts so long that the native engine may run out of stack. Without a table what overflows does not match. */
+export function longTest(matcher: NativeMatcher): (text: string) => boolean {
+  const table = tableForLongTexts(matcher);
+  return table === undefined ? nativeTest(new RegExp(matcher.source, matcher.flags)) : tableTest(table.parts);
 }
 
 /**
@@ -86,28 +95,32 @@ export function tableForLongTexts({ source, repaired }: NativeMatcher): TableMat
   );
 }
 
-function longTest(matcher: NativeMatcher): (text: string) => boolean {
-  const table = tableForLongTexts(matcher);
-  return table === undefined ? nativeTest(new RegExp(matcher.source, "u")) : tableTest(table.parts);
+function toNativeMatcher(pattern: string): NativeMatcher {
+  if (isAccepted(pattern)) {
+    const parsed = unlessRefused(() => parsePattern(pattern));
+    if (parsed !== undefined) return { ...nativeOf(parsed), source: pattern, repaired: false };
+    return { kind: "native", source: pattern, flags: "u", repaired: false, mayOverflow: true };
+  }
+  const parsed = parsePattern(pattern);
+  if (!isAccepted(parsed.source)) throw new Refusal("it is not accepted by this JavaScript engine");
+  return nativeOf(parsed);
 }
 
-function toNativeMatcher(pattern: string): NativeMatcher {
-  if (isAccepted(pattern)) return { kind: "native", source: pattern, repaired: false };
-  const { source, repaired } = parsePattern(pattern);
-  if (!isAccepted(source)) throw new Refusal("it is not accepted by this JavaScript engine");
-  return { kind: "native", source, repaired };
+function nativeOf({ node, source, repaired, groups }: ParsedPattern): NativeMatcher {
+  const flags = isSameByUnits(node, source) ? "" : "u";
+  return { kind: "native", source, flags, repaired, mayOverflow: mayOverflow(node, groups, flags === "u") };
 }
 
 function toSafeMatcher(pattern: string, budget: PatternBudget): Matcher {
   if (budget.steps === 0) throw new Refusal("the patterns of this schema together take too long to analyse");
   const parsed = parsePattern(pattern, budget);
-  const { node, source, repaired, groups } = parsed;
+  const { node, source, groups } = parsed;
   const conjuncts = conjunctsWithin(parsed);
   const isNative =
     choicesOf(node) + groups <= limits.nativeChoices &&
     conjuncts.every(({ walked }) => walked !== undefined && isProven(walked, budget)) &&
     isAccepted(source);
-  return isNative ? { kind: "native", source, repaired } : toTableMatcher(parsed, conjuncts, budget);
+  return isNative ? nativeOf(parsed) : toTableMatcher(parsed, conjuncts, budget);
 }
 
 function conjunctsWithin({ node, looks }: ParsedPattern): readonly Conjunct[] {

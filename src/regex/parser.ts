@@ -75,6 +75,7 @@ function parseAlternative(cursor: Cursor, depth: number): Node {
 }
 
 function parseTerm(cursor: Cursor, depth: number): Node {
+  const isBracketed = cursor.source[cursor.position] === "(";
   const atom = parseAtom(cursor, depth);
   const start = cursor.position;
   const quantifier = takeMatch(cursor, /([*+?])|\{(\d+)(,?)(\d*)\}/y);
@@ -94,7 +95,7 @@ function parseTerm(cursor: Cursor, depth: number): Node {
   const repeated = takeMatch(cursor, /[*+?]|\{\d+(?:,\d*)?\}/y)?.[0];
   if (repeated === "+") fail("a quantifier cannot be repeated, and ECMA-262 has no possessive ones", second);
   if (repeated !== undefined) fail("a quantifier cannot be repeated", second);
-  return { type: "repeat", body: atom, min, max };
+  return { type: "repeat", body: atom, min, max, isBracketed };
 }
 
 function parseAtom(cursor: Cursor, depth: number): Node {

@@ -11,11 +11,18 @@ export interface RegistryOptions extends CompileOptions {
   readonly names?: NameRule;
   /** What compiles schemas: `compile` or `interpret`. */
   readonly engine?: Engine;
+  /**
+   * Whether `validate` judges a plain copy of the arguments and hands that on as its `value`. Default false: arguments are
+   * taken for plain data that nobody changes, as `JSON.parse` makes them. With it, no accessor, proxy or later change can
+   * put something else before the handler than what was judged.
+   */
+  readonly copyArguments?: boolean;
 }
 
 export interface RegistrySettings {
   readonly names: NameChecker;
   readonly engine: Engine | undefined;
+  readonly copyArguments: boolean;
   readonly compileOptions: CompileOptions;
   /** Of `compileOptions`: what a precompiled validator must have been made with. */
   readonly optionsHash: string;
@@ -24,12 +31,15 @@ export interface RegistrySettings {
 /** Throws a `TypeError` that names the options of the wrong kind. */
 export function checkRegistryOptions(options: RegistryOptions, defaultEngine: Engine | undefined): RegistrySettings {
   if (!isObject(options as unknown)) throw new TypeError("new ToolRegistry: options: an object is expected");
-  const { names = "dotted", engine = defaultEngine, ...compileOptions } = options;
+  // Own members only, whatever a polluted prototype lends.
+  const own: RegistryOptions = Object.assign(Object.create(null), options);
+  const { names = "dotted", engine = defaultEngine, copyArguments = false, ...compileOptions } = own;
   const faults: string[] = [];
   if (!isNameRule(names)) faults.push(fault("option names", '"dotted", "mcp" or a RegExp', names));
   if (engine !== undefined && typeof engine !== "function") {
     faults.push(fault("option engine", "a function, `compile` or `interpret`,", engine));
   }
+  if (typeof copyArguments !== "boolean") faults.push(fault("option copyArguments", "a boolean", copyArguments));
   let hash = "";
   try {
     hash = optionsHash(resolveOptions(compileOptions));
@@ -38,7 +48,7 @@ export function checkRegistryOptions(options: RegistryOptions, defaultEngine: En
     faults.push(error.message);
   }
   if (faults.length > 0) throw new TypeError(`new ToolRegistry: ${faults.join("; ")}`);
-  return { names: makeNameChecker(names), engine, compileOptions, optionsHash: hash };
+  return { names: makeNameChecker(names), engine, copyArguments, compileOptions, optionsHash: hash };
 }
 
 /** A tool's options, defaults filled in. */

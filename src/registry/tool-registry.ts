@@ -1,3 +1,4 @@
+import { copyData } from "../json/copy.ts";
 import { parseJson } from "../json/parse.ts";
 import { isObject } from "../json/value.ts";
 import type { Result } from "../report/errors.ts";
@@ -116,9 +117,20 @@ export class ToolRegistry<Context = unknown> {
     return this.#tools.has(name);
   }
 
-  /** Judges arguments. They are never changed, and whatever they are, nothing is thrown; an unknown name throws as {@link get} does. */
+  /**
+   * Judges arguments. They are never changed, and whatever they are, nothing is thrown; an unknown name throws as {@link get}
+   * does. The `value` of a result is what was given, or with `copyArguments` the copy that was judged.
+   */
   validate(name: string, args: unknown): Result<unknown> {
-    return this.get(name).validator.validate(args);
+    const { validator } = this.get(name);
+    if (!this.#settings.copyArguments) return validator.validate(args);
+    let copy: unknown;
+    try {
+      copy = copyData(args);
+    } catch {
+      return { ok: false, errors: [{ path: "", keyword: "access", schemaPath: "#" }], truncated: false };
+    }
+    return validator.validate(copy);
   }
 
   /**

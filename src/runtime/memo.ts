@@ -8,10 +8,15 @@ import type { ErrorList, ExplainBranch } from "./union.ts";
  */
 export type Memo = Map<unknown, unknown>[];
 
+/** Not by what an index reads: a polluted prototype could lend it. */
+export function rememberedBy(memo: Memo, index: number): Map<unknown, unknown> {
+  while (memo.length <= index) memo.push(new Map());
+  return memo[index]!;
+}
+
 /** The verdicts of one function so far. */
 export function verdictsOf(memo: Memo, index: number): Map<unknown, boolean> {
-  if (memo[index] === undefined) memo[index] = new Map();
-  return memo[index] as Map<unknown, boolean>;
+  return rememberedBy(memo, index) as Map<unknown, boolean>;
 }
 
 interface Explained {
@@ -31,8 +36,7 @@ export function explainOnce(
   depth: number,
   memo: Memo,
 ): void {
-  if (memo[index] === undefined) memo[index] = new Map();
-  const known = memo[index] as Map<unknown, Explained>;
+  const known = rememberedBy(memo, index) as Map<unknown, Explained>;
   const { unionLevel: level = 0 } = errors;
   let explained = known.get(value);
   if (explained === undefined || explained.path !== path || explained.level !== level) {

@@ -56,7 +56,8 @@ export function explainUnion(
   const noneFits = alive.length === 0;
   if (noneFits) {
     if (union.expectedType !== null) {
-      const { expectedType } = union;
+      // A list of its own: what an error holds is the caller's.
+      const expectedType = typeof union.expectedType === "string" ? union.expectedType : union.expectedType.slice();
       const hint = slipHint(value, typeof expectedType === "string" ? [expectedType] : expectedType, null);
       addDistinct(errors, { path, keyword: "type", expectedType, actualType, ...hint, schemaPath }, most);
       return;

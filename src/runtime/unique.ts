@@ -13,7 +13,7 @@ export function isUnique(items: readonly unknown[]): boolean {
   if (count < 2) return true;
   let isScalar = true;
   for (let i = 0; i < count && isScalar; i++) isScalar = typeof items[i] !== "object" || items[i] === null;
-  if (isScalar) return count > FEW_SCALARS ? new Set(items).size === count : !hasScalarTwice(items);
+  if (isScalar) return count > FEW_SCALARS ? allDiffer(items, (item) => item) : !hasScalarTwice(items);
   if (count > FEW_ITEMS) return isUniqueByHash(items);
   for (let i = 1; i < count; i++) for (let j = 0; j < i; j++) if (equal(items[i], items[j])) return false;
   return true;
@@ -21,7 +21,7 @@ export function isUnique(items: readonly unknown[]): boolean {
 
 /** `includes` takes 0 for -0 and NaN for NaN, as equality here does. */
 function hasScalarTwice(items: readonly unknown[]): boolean {
-  for (let i = 1; i < items.length; i++) if (items.includes(items[i - 1], i)) return true;
+  for (let i = 1; i < items.length; i++) if (Array.prototype.includes.call(items, items[i - 1], i)) return true;
   return false;
 }
 
@@ -43,7 +43,10 @@ function isUniqueByHash(items: readonly unknown[]): boolean {
     for (; slots[slot] !== 0; slot = (slot + 1) & (size - 1)) {
       const other = slots[slot]! - 1;
       if (hashes[other] === hash && equal(items[other], items[i])) return false;
-      if (--steps === 0) return new Set(items.map((item) => canonicalText(item))).size === count;
+      if (--steps === 0) {
+        const strangers = new Map<unknown, number>();
+        return allDiffer(items, (item) => canonicalText(item, strangers));
+      }
     }
     slots[slot] = i + 1;
   }
@@ -79,6 +82,13 @@ function textHashOf(text: string): number {
   return hash;
 }
 
+/** By a key of each. The list's own `map` or iterator is not asked: it is data. */
+function allDiffer(items: readonly unknown[], keyOf: (item: unknown) => unknown): boolean {
+  const seen = new Set<unknown>();
+  for (let i = 0; i < items.length; i++) seen.add(keyOf(items[i]));
+  return seen.size === items.length;
+}
+
 /** Adds an error for each item that equals an earlier one, naming the first such. Stops above `most` errors. */
 export function explainUnique(
   items: readonly unknown[],
@@ -88,10 +98,15 @@ export function explainUnique(
   most: number,
 ): void {
   const first = new Map<unknown, number>();
+  const strangers = new Map<unknown, number>();
   for (let i = 0; i < items.length && errors.length <= most; i++) {
     const item = items[i];
     const key =
-      typeof item === "object" && item !== null ? canonicalText(item) : typeof item === "string" ? `"${item}` : item;
+      typeof item === "object" && item !== null
+        ? canonicalText(item, strangers)
+        : typeof item === "string"
+          ? `"${item}`
+          : item;
     const firstIndex = first.get(key);
     if (firstIndex === undefined) first.set(key, i);
     else addDistinct(errors, { path: `${path}/${i}`, keyword: "uniqueItems", firstIndex, schemaPath }, most);
@@ -100,13 +115,23 @@ export function explainUnique(
 
 /**
  * Equal for equal JSON values, and only for those: scalars marked by their type, members in order of name. Text, not a
- * hash: nobody can choose data that collide.
+ * hash: nobody can choose data that collide. Functions and symbols have no text of their own, and are numbered.
  */
-function canonicalText(value: unknown): string {
+function canonicalText(value: unknown, strangers: Map<unknown, number>): string {
   if (typeof value === "string") return JSON.stringify(value);
-  // Negative zero is written as zero.
-  if (typeof value !== "object" || value === null) return `${typeof value} ${String(value)}`;
-  if (Array.isArray(value)) return `[${value.map(canonicalText).join()}]`;
-  const names = Object.keys(value).sort();
-  return `{${names.map((name) => `${JSON.stringify(name)}:${canonicalText((value as Record<string, unknown>)[name])}`).join()}}`;
+  if (typeof value === "function" || typeof value === "symbol") {
+    if (!strangers.has(value)) strangers.set(value, strangers.size);
+    return `stranger ${strangers.get(value)}`;
+  }
+  if (typeof value !== "object" || value === null)
+    return Object.is(value, -0) ? "number 0" : `${typeof value} ${String(value)}`;
+  const texts: string[] = [];
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) texts.push(canonicalText(value[i], strangers));
+    return `[${texts.join()}]`;
+  }
+  for (const name of Object.keys(value).sort()) {
+    texts.push(`${JSON.stringify(name)}:${canonicalText((value as Record<string, unknown>)[name], strangers)}`);
+  }
+  return `{${texts.join()}}`;
 }

@@ -1,6 +1,6 @@
 import { stronglyConnected } from "./components.ts";
 import type { SchemaProblem } from "./problems.ts";
-import type { Reference, Subschema } from "./subschema.ts";
+import { isSubschema, type Reference, type Subschema } from "./subschema.ts";
 
 /** Keywords whose subschemas judge the very instance their schema judges (2020-12 Core §10.2). */
 const inPlaceKeywords: ReadonlySet<string> = new Set([
@@ -34,7 +34,7 @@ export type Targets = (reference: Reference) => readonly Subschema[];
 /** Finds the reference cycles among everything that can be applied from `root`. */
 export function findCycles(root: Subschema, targets: Targets): Cycles {
   const recursive = new Set<Subschema>();
-  const all = stronglyConnected([root], (at) => [...children(at, false), ...referenced(at, targets)]);
+  const all = stronglyConnected([root], (at) => [...appliedBy(at, false), ...referenced(at, targets)]);
   for (const component of all) {
     const members = new Set(component);
     for (const at of component) {
@@ -43,7 +43,7 @@ export function findCycles(root: Subschema, targets: Targets): Cycles {
   }
   const problems: SchemaProblem[] = [];
   if (recursive.size === 0) return { recursive, problems };
-  const inPlace = stronglyConnected(all.flat(), (at) => [...children(at, true), ...referenced(at, targets)]);
+  const inPlace = stronglyConnected(all.flat(), (at) => [...appliedBy(at, true), ...referenced(at, targets)]);
   for (const component of inPlace) {
     const members = new Set(component);
     const isCycle = component.length > 1 || referenced(component[0]!, targets).includes(component[0]!);
@@ -64,12 +64,13 @@ function referenced(at: Subschema, targets: Targets): Subschema[] {
   return at.references.flatMap((reference) => targets(reference));
 }
 
-function children(at: Subschema, onlyInPlace: boolean): Subschema[] {
+/** The direct subschemas that a schema applies, or those that judge the very instance it judges. */
+export function appliedBy(at: Subschema, onlyInPlace: boolean): Subschema[] {
   if (at.isOnlyReference) return [];
   const found: Subschema[] = [];
   for (const [keyword, below] of at.children) {
     if (storedKeywords.has(keyword) || (onlyInPlace && !inPlaceKeywords.has(keyword))) continue;
-    if ("schema" in below) found.push(below);
+    if (isSubschema(below)) found.push(below);
     else found.push(...below.values());
   }
   return found;

@@ -150,6 +150,8 @@ function once<T>(compute: (at: Subschema) => T, unknown: T): (at: Subschema) => 
     if (known.has(at)) return known.get(at) as T;
     known.set(at, unknown);
     const value = compute(at);
+    // Errors hand lists out.
+    if (Array.isArray(value)) Object.freeze(value);
     known.set(at, value);
     return value;
   };

@@ -179,9 +179,9 @@ export function makeFrame(schema: Json, options: FrameOptions): Frame {
       problems.push(inDocument(at.resource.document, unresolved(at, keyword, text, uri, resource)));
       return;
     }
-    const dynamic = dynamicAnchorOf(keyword, target, decoded ?? "");
-    isDynamic ||= dynamic.dynamicAnchor !== undefined;
-    (at.references as Reference[]).push({ keyword, target, ...dynamic });
+    const dynamicAnchor = dynamicAnchorOf(keyword, target, decoded ?? "");
+    isDynamic ||= dynamicAnchor !== undefined;
+    (at.references as Reference[]).push({ keyword, target, dynamicAnchor });
   }
 
   /** v1: the value is a name, and the dynamic scope alone decides; without one, the own resource, else any that has it. */
@@ -239,11 +239,11 @@ function inDocument(document: Document, problem: SchemaProblem): SchemaProblem {
 }
 
 /** 2020-12 Core §8.2.3.2: dynamic only where the initial target is itself a dynamic anchor of that name. */
-function dynamicAnchorOf(keyword: Reference["keyword"], target: Subschema, name: string): { dynamicAnchor?: string } {
+function dynamicAnchorOf(keyword: Reference["keyword"], target: Subschema, name: string): string | undefined {
   const { resource } = target;
-  if (keyword === "$dynamicRef" && resource.dynamicAnchors.get(name) === target) return { dynamicAnchor: name };
-  if (keyword === "$recursiveRef" && resource.recursiveAnchor) return { dynamicAnchor: "" };
-  return {};
+  if (keyword === "$dynamicRef" && resource.dynamicAnchors.get(name) === target) return name;
+  if (keyword === "$recursiveRef" && resource.recursiveAnchor) return "";
+  return undefined;
 }
 
 /** The places of a document by their pointers, as far as they were entered. */

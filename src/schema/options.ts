@@ -24,8 +24,10 @@ export interface CompileOptions {
 export type ResolvedOptions = Required<CompileOptions>;
 
 /** Fills in the defaults. Throws a `TypeError` that names an option of the wrong kind. */
-export function resolveOptions(options: CompileOptions = {}): ResolvedOptions {
-  if (!isRecord(options)) throw new TypeError("options: an object is expected");
+export function resolveOptions(given: CompileOptions = {}): ResolvedOptions {
+  if (!isRecord(given)) throw new TypeError("options: an object is expected");
+  // Own members only, whatever a polluted prototype lends.
+  const options: CompileOptions = Object.assign(Object.create(null), given);
   const schemas = options.schemas ?? {};
   if (!isRecord(schemas)) throw new TypeError("option schemas: an object of schemas by URI is expected");
   return {

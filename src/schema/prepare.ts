@@ -1,7 +1,8 @@
 import { findFormat } from "../formats/index.ts";
-import { isObject, type Json } from "../json/value.ts";
+import { isObject, type Json, type JsonObject, prototypeNames, setMember } from "../json/value.ts";
 import { type Matcher, newPatternBudget, toMatcher } from "../regex/index.ts";
 import type { ValidationError } from "../report/errors.ts";
+import { findExcess } from "./bounds.ts";
 import { findCycles, noCycles } from "./cycles.ts";
 import { isSince, metaschemaUris } from "./dialects.ts";
 import { copySchema } from "./document.ts";
@@ -57,12 +58,14 @@ function prepareCopy(root: Json, options: ResolvedOptions, judge: Judge | undefi
   const frame = makeFrame(root, { draft: options.dialect, documents, unknownKeywords: options.unknownKeywords });
   const problems = [...frame.problems];
   const warnings = [...frame.warnings];
-  if (judge !== undefined && !frame.isPlain) {
-    for (const at of frame.roots) problems.push(...judgeRoot(at, frame, judge));
-  }
   // Without references there are no cycles, and no way to the built-in metaschemas.
   const hasReferences = frame.subschemas.some((at) => at.references.length > 0);
   const cycles = hasReferences ? findCycles(frame.root, frame.targets) : noCycles;
+  const excess = cycles.problems.length === 0 ? findExcess(frame) : [];
+  if (excess.length > 0) throw new SchemaError([...problems, ...excess]);
+  if (judge !== undefined && !frame.isPlain) {
+    for (const at of frame.roots) problems.push(...judgeRoot(at, frame, judge));
+  }
   problems.push(...cycles.problems);
   const matchers = findMatchers(frame, hasReferences, options.patterns, problems, warnings);
   if (problems.length > 0) throw new SchemaError(problems);
@@ -87,9 +90,25 @@ function faults(at: Subschema, foreign: readonly Subschema[], judge: Judge): Sch
   const { document, dialect } = at.resource;
   const hidden = new Set<Json>(foreign.map((other) => other.schema));
   const schema = hidden.size === 0 ? at.schema : withoutForeign(at.schema, hidden);
-  return judge(metaschemaUris[dialect.draft], schema).map((fault) =>
+  return judge(metaschemaUris[dialect.draft], isPolluted() ? withoutPrototypes(schema) : schema).map((fault) =>
     faultToProblem(fault, at.schema, at.documentPointer, document.uri),
   );
+}
+
+/**
+ * Whether something has left a member on `Object.prototype`. To the metaschema, which names all keywords, each schema
+ * object would have it.
+ */
+function isPolluted(): boolean {
+  return Object.getOwnPropertyNames(Object.prototype).length !== prototypeNames.size;
+}
+
+function withoutPrototypes(value: Json): Json {
+  if (Array.isArray(value)) return Object.setPrototypeOf(value.map(withoutPrototypes), null);
+  if (!isObject(value)) return value;
+  const bare: JsonObject = Object.create(null);
+  for (const name of Object.keys(value)) setMember(bare, name, withoutPrototypes(value[name]!));
+  return bare;
 }
 
 /** The schema with `true` where a resource of another dialect is embedded: that is its own metaschema's to judge. */

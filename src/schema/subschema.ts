@@ -37,7 +37,7 @@ export interface Reference {
   /** Where it leads without any dynamic scope. */
   readonly target: Subschema;
   /** Of a reference that the dynamic scope can redirect: the anchor's name, `""` for `$recursiveAnchor`. */
-  readonly dynamicAnchor?: string;
+  readonly dynamicAnchor: string | undefined;
 }
 
 export type Children = Subschema | readonly Subschema[] | ReadonlyMap<string, Subschema>;
@@ -69,10 +69,15 @@ function children(at: Subschema, keyword: string): Children | undefined {
   return at.isOnlyReference ? undefined : at.children.get(keyword);
 }
 
+/** Whether a keyword has one subschema, not a list or a map of them. */
+export function isSubschema(found: Children): found is Subschema {
+  return !Array.isArray(found) && !(found instanceof Map);
+}
+
 /** The subschema that is the keyword's value. */
 export function subschema(at: Subschema, keyword: string): Subschema | undefined {
   const found = children(at, keyword);
-  return found !== undefined && "schema" in found ? found : undefined;
+  return found !== undefined && isSubschema(found) ? found : undefined;
 }
 
 /** The subschemas in the keyword's list; undefined where its value is no list. */

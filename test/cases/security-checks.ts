@@ -211,6 +211,14 @@ export const checks: Readonly<Record<string, Check>> = {
   "own-dialect": (input, engine) => {
     expectRefused(input, engine, "https://evil.example/meta");
   },
+  // Each property is read once, into the copy that is judged and handed on.
+  "toctou-getter": (input, engine) => {
+    const registry = new ToolRegistry({ engine, copyArguments: true });
+    registry.register("the_tool", expand(input.schema!), () => {});
+    const result = registry.validate("the_tool", expand(input.value));
+    expect(result).toEqual({ ok: true, value: { a: 1 } });
+    expect(result.ok && Object.getOwnPropertyDescriptor(result.value, "a")).toHaveProperty("value", 1);
+  },
   // NaN is no number, a Date is an object without members, undefined is not there.
   "non-json-values": (input, engine) => {
     expectErrors(input, engine, ["/n type"]);
@@ -299,6 +307,4 @@ export const checks: Readonly<Record<string, Check>> = {
 };
 
 /** Entries that are not checked here, by name. */
-export const unchecked: Readonly<Record<string, string>> = {
-  "toctou-getter": "issue 7: values that change between two reads",
-};
+export const unchecked: Readonly<Record<string, string>> = {};

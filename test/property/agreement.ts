@@ -50,13 +50,13 @@ export function findDifference(
     if (!result.ok && result.truncated) tally.truncated++;
     const verdicts = [result.ok, one.check(instance), otherResult.ok, other.check(instance)];
     if (new Set(verdicts).size > 1) {
-      if (mayPassOver(schema) && isTooDeep(result) !== isTooDeep(otherResult)) {
+      if (mayPassOver(schema) && isCutShort(result) !== isCutShort(otherResult)) {
         tally.tooDeep++;
         continue;
       }
       return { about: "verdict", left: [...verdicts, result], right: otherResult, instance };
     }
-    if (isTooDeep(result) || isTooDeep(otherResult)) tally.tooDeep++;
+    if (isCutShort(result) || isCutShort(otherResult)) tally.tooDeep++;
     else if (!result.ok && !isDeepStrictEqual(result, otherResult)) {
       return { about: "errors", left: result, right: otherResult, instance };
     }
@@ -70,11 +70,11 @@ function mayPassOver(schema: Case["schema"]): boolean {
 }
 
 /**
- * Too deep an instance ends a walk wherever it is met, and its other errors are lost. An engine that has faults enough, or
+ * Too deep an instance, or one that throws when read, ends a walk wherever it is met, and its other errors are lost. An engine that has faults enough, or
  * sees from a tag which branch was meant, need not walk there: so then only the verdicts are compared.
  */
-function isTooDeep(result: Result<unknown>): boolean {
-  return !result.ok && result.errors[0].keyword === "maxDepth";
+function isCutShort(result: Result<unknown>): boolean {
+  return !result.ok && (result.errors[0].keyword === "maxDepth" || result.errors[0].keyword === "access");
 }
 
 function register(engine: Engine, schema: Case["schema"], options: Case["options"]): Validator | Refusal {

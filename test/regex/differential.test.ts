@@ -89,7 +89,13 @@ function search(sticky: RegExp, text: string): boolean {
 describe("tables answer as the native engine does", () => {
   test.each(patterns)("%j", (pattern) => {
     const native = new RegExp(pattern, "u");
-    const table = tableForLongTexts({ kind: "native", source: pattern, repaired: false });
+    const table = tableForLongTexts({
+      kind: "native",
+      source: pattern,
+      flags: "u",
+      repaired: false,
+      mayOverflow: true,
+    });
     if (table === undefined) throw new Error("there is no table");
     const matches = tableTest(table.parts);
     const near = table.parts.flatMap((part) => textsNear(part.table, 200));
@@ -140,10 +146,17 @@ describe("tables answer as the native engine does", () => {
         const native = new RegExp(source, "uy");
         const result = toMatcher(source, "safe");
         kinds[result.ok ? result.matcher.kind : "refused"]++;
-        const table = tableForLongTexts({ kind: "native", source, repaired: false });
+        const table = tableForLongTexts({ kind: "native", source, flags: "u", repaired: false, mayOverflow: true });
         const matches = table && tableTest(table.parts);
         for (const sample of samples) {
           if (matches !== undefined) expect([sample, matches(sample)]).toEqual([sample, search(native, sample)]);
+          if (!result.ok || result.matcher.kind !== "native" || result.matcher.flags === "u") continue;
+          const { flags } = result.matcher;
+          expect([flags, sample, new RegExp(source, flags).test(sample)]).toEqual([
+            flags,
+            sample,
+            search(native, sample),
+          ]);
         }
       }),
       { seed: 7, numRuns: 1_500 },

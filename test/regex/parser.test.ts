@@ -26,7 +26,7 @@ const b = { type: "set", ranges: [98, 98] };
 
 describe("structure", () => {
   const empty = { type: "sequence", items: [] };
-  test.each<[string, unknown]>([
+  test.each<[string, object]>([
     ["", empty],
     ["a", a],
     ["ab", { type: "sequence", items: [a, b] }],
@@ -54,7 +54,7 @@ describe("structure", () => {
     ["\\k<x>(?<x>a)", { type: "sequence", items: [{ type: "backreference", position: 0 }, a] }],
     ["\\2(a)(b)", { type: "sequence", items: [{ type: "backreference", position: 0 }, a, b] }],
   ])("%j", (pattern, node) => {
-    expect(parsePattern(pattern).node).toEqual(node);
+    expect(parsePattern(pattern).node).toMatchObject(node);
     expect(parsePattern(pattern)).toMatchObject({ source: pattern, repaired: false });
     expect(() => new RegExp(pattern, "u")).not.toThrow();
   });

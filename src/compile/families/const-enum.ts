@@ -1,5 +1,6 @@
 import { type Code, js } from "../../codegen/code.ts";
 import { anyOf, atom, type Condition } from "../../codegen/condition.ts";
+import { frozenLiteral } from "../../codegen/frozen.ts";
 import { types, typesOfValues } from "../../ir/types.ts";
 import type { Json } from "../../json/value.ts";
 import { keywordValue } from "../../schema/subschema.ts";
@@ -66,8 +67,8 @@ function inSet(values: readonly Json[], instance: Code, to: EmitContext): Condit
   return atom(js`${set}.has(${instance})`, js`!${set}.has(${instance})`);
 }
 
-/** A long list is made once, not at every failure. */
+/** A long list is made once, not at every failure; whoever reads it in an error cannot change it. */
 function listCode(values: readonly Json[], to: ExplainContext): Code {
   const code = js`${values}`;
-  return code.text.length > 40 ? to.constant("allowed", code) : code;
+  return code.text.length > 40 ? to.constant("allowed", frozenLiteral(values)) : code;
 }

@@ -6,7 +6,7 @@ import { keywordValue } from "../../schema/subschema.ts";
 import type { EmitContext, Family } from "../family.ts";
 import { literalTest } from "../literal-pattern.ts";
 
-/** 2020-12 Validation §6.3.3. Not anchored; always in Unicode mode. */
+/** 2020-12 Validation §6.3.3. Not anchored; as in Unicode mode, though without the flag where that is the same. */
 export const pattern: Family = {
   name: "pattern",
   keywords: ["pattern"],
@@ -27,20 +27,20 @@ export const pattern: Family = {
 };
 
 /**
- * The regex or the table is made once for each program. V8 throws where a very long text makes it backtrack deeper than
- * its stack, which only a pattern with an unbounded repetition can; such a text does not match.
+ * The regex or the table is made once for each program. Where a very long text can make V8 run out of stack, a table
+ * stands beside the regex.
  */
 export function matches(matcher: Matcher, value: Code, to: EmitContext): Condition {
   const plain = matcher.kind === "native" ? literalTest(matcher.source, value) : undefined;
   if (plain !== undefined) return plain;
-  if (matcher.kind === "native" && !/[*+]|,\}/u.test(matcher.source)) {
-    const regex = to.constant("pattern", js`new RegExp(${matcher.source}, "u")`);
-    return atom(js`${regex}.test(${value})`, js`!${regex}.test(${value})`);
+  if (matcher.kind === "table") return callOf(js`${to.helper("tableTest")}(${matcher.parts})`);
+  const { source, flags } = matcher;
+  const regex = to.constant("pattern", flags === "" ? js`new RegExp(${source})` : js`new RegExp(${source}, ${flags})`);
+  if (matcher.mayOverflow) return callOf(js`${to.helper("nativeTest")}(${regex}${to.longTest(matcher)})`);
+  return atom(js`${regex}.test(${value})`, js`!${regex}.test(${value})`);
+
+  function callOf(make: Code): Condition {
+    const test = to.constant("matches", make);
+    return atom(js`${test}(${value})`, js`!${test}(${value})`);
   }
-  const make =
-    matcher.kind === "table"
-      ? js`${to.helper("tableTest")}(${matcher.parts})`
-      : js`${to.helper("nativeTest")}(${to.constant("pattern", js`new RegExp(${matcher.source}, "u")`)})`;
-  const test = to.constant("matches", make);
-  return atom(js`${test}(${value})`, js`!${test}(${value})`);
 }

@@ -1,4 +1,4 @@
-import { type JsonObject, member } from "../../json/value.ts";
+import { type Json, type JsonObject, member } from "../../json/value.ts";
 import type { Draft } from "../keywords.ts";
 import { splitFragment } from "../uri.ts";
 import { draft04 } from "./draft-04.ts";
@@ -18,12 +18,19 @@ const documents: Readonly<Record<Draft, () => readonly JsonObject[]>> = {
   v1,
 };
 
+/** Frozen through and through: errors hand out parts of schemas, and these are every tool's. */
+function frozen<T extends Json>(value: T): T {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value as JsonObject)) frozen(part);
+  return Object.freeze(value);
+}
+
 /** A built-in metaschema or vocabulary by its URI (without fragment), and the draft it is written in. */
 export function builtInDocument(uri: string): { readonly draft: Draft; readonly root: JsonObject } | undefined {
   for (const draft of Object.keys(documents) as Draft[]) {
     for (const root of documents[draft]()) {
       const id = member(root, "$id") ?? member(root, "id");
-      if (typeof id === "string" && splitFragment(id).base === uri) return { draft, root };
+      if (typeof id === "string" && splitFragment(id).base === uri) return { draft, root: frozen(root) };
     }
   }
   return undefined;

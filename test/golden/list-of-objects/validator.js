@@ -1,6 +1,5 @@
-export function link(nativeTest, isUnique, typeOf, slipHint, explainUnique) {
-  const pattern1 = new RegExp("^[A-Z]{3}-\\d+$", "u");
-  const matches1 = nativeTest(pattern1);
+export function link(isUnique, typeOf, slipHint, explainUnique) {
+  const pattern1 = new RegExp("^[A-Z]{3}-\\d+$");
 
   function check(v) {
     // #
@@ -12,7 +11,7 @@ export function link(nativeTest, isUnique, typeOf, slipHint, explainUnique) {
       const v2 = v1.sku;
       // #/items/properties/sku
       if (typeof v2 !== "string") return false;
-      if (!matches1(v2)) return false;
+      if (!pattern1.test(v2)) return false;
       const v3 = v1.quantity;
       // #/items/properties/quantity
       if (!Number.isInteger(v3)) return false;
@@ -47,7 +46,7 @@ export function link(nativeTest, isUnique, typeOf, slipHint, explainUnique) {
             if (typeof v2 !== "string") {
               errors.push({ path: "/" + i + "/sku", keyword: "type", expectedType: "string", actualType: typeOf(v2), schemaPath: "#/items/properties/sku/type" });
             } else {
-              if (!matches1(v2)) {
+              if (!pattern1.test(v2)) {
                 errors.push({ path: "/" + i + "/sku", keyword: "pattern", pattern: "^[A-Z]{3}-\\d+$", schemaPath: "#/items/properties/sku/pattern" });
               }
             }
