@@ -86,12 +86,21 @@ function combine(
   neutral: Condition,
   final: Condition,
 ): Condition {
+  if (conditions.length === 2) {
+    const [left, right] = conditions as readonly [Condition, Condition];
+    if (left === final || right === final) return final;
+    if (left === neutral) return right;
+    return right === neutral ? left : combination(conditions, form);
+  }
   const parts: Condition[] = [];
   for (const condition of conditions) {
     if (condition === final) return final;
     if (condition !== neutral) parts.push(condition);
   }
-  if (parts.length < 2) return parts[0] ?? neutral;
+  return parts.length < 2 ? (parts[0] ?? neutral) : combination(parts, form);
+}
+
+function combination(parts: readonly Condition[], form: "and" | "or"): Condition {
   const [between, dual] = form === "and" ? [and, or] : [or, and];
   const bracketed = (part: Condition, text: Code): Code =>
     part.form === "atom" || part.form === form ? text : js`(${text})`;

@@ -106,7 +106,8 @@ export function makeCheckEmitter(from: CheckEmitOptions): CheckEmitter {
       if (inside === 0) continue;
       const test = keyword.condition?.(value, context, inside);
       if (test === undefined) return undefined;
-      parts.push(anyOf([not(typeTest(value, keyword.applies, known)), test]));
+      const guard = typeTest(value, keyword.applies, known);
+      parts.push(guard === always ? test : anyOf([not(guard), test]));
       known &= keyword.passes ?? types.any;
     }
     const whole = allOf(parts);
@@ -165,7 +166,7 @@ export function makeCheckEmitter(from: CheckEmitOptions): CheckEmitter {
       const emitAll = (): void => emitKeywords(group.keywords, withKnown(context, inside));
       const [only] = group.keywords;
       const test = group.keywords.length === 1 ? only?.condition?.(value, context, inside) : undefined;
-      if (test !== undefined) failWhere(allOf([guard, not(test)]), print);
+      if (test !== undefined) failWhere(guard === always ? not(test) : allOf([guard, not(test)]), print);
       else if (guard === always) emitAll();
       else print.block(js`if (${guard.holds})`, emitAll);
     }

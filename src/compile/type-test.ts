@@ -44,7 +44,7 @@ function severalTest(value: Code, set: TypeSet, known: TypeSet): Condition {
   }
   if (set & types.boolean) tests.push(typeofTest(value, "boolean"));
   if (set & types.null && !hasContainer) tests.push(nullTest(value));
-  return anyOf(tests);
+  return tests.length === 1 ? tests[0]! : anyOf(tests);
 }
 
 /** Objects, lists and null share one `typeof`; what cannot occur any more is not asked for. */

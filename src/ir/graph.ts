@@ -82,11 +82,12 @@ function keyOf<N extends SchemaNode>(node: N, representative: readonly (N | unde
   if (node.always !== undefined) return String(node.always);
   let key = "";
   for (const { family, content, edges } of node.keywords) {
-    key += `${family} ${content} [`;
+    key += `${family} ${content}\n`;
+    if (edges.length === 0) continue;
     for (const { node: to, isRecursive } of edges) {
       key += `${representative[to.id]?.id ?? `open ${to.id}`}${isRecursive === true ? "!" : ""} `;
     }
-    key += "]\n";
+    key += "\n";
   }
   return key;
 }

@@ -18,7 +18,7 @@ export const pattern: Family = {
       family: "pattern",
       applies: types.string,
       edges: [],
-      content: source,
+      content: JSON.stringify(source),
       condition: (value, to) => matches(matcher, value, to),
       explainsFailure: true,
       explain: (to) => to.fail("pattern", { pattern: source }),
