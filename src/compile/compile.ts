@@ -46,14 +46,14 @@ function compilePrepared(prepared: PreparedSchema): Judgement {
   const programs = (lean: boolean): Programs =>
     makePrograms([{ name: "", prepared: prepareAgain(schema, options) }], lean);
   let explain: Explain | undefined;
-  const refuse = makeRefusal((value) => {
+  const refusal = makeRefusal((value) => {
     explain ??= linkExplainOrDont(programs(true).explain());
     const errors: ValidationError[] = [];
-    explain(value, "", errors, 0);
+    explain(value, errors);
     return errors;
   }, options);
   return {
-    ...linkCheck(makePrograms([{ name: "", prepared }], true).check(), refuse),
+    ...linkCheck(makePrograms([{ name: "", prepared }], true).check(), refusal),
     get source() {
       return programs(false).both().text;
     },
@@ -66,7 +66,7 @@ function linkExplainOrDont(program: Program): Explain {
     return linkExplain(program);
   } catch (error) {
     if (!(error instanceof CodeGenerationError)) throw error;
-    return (_value, _path, errors) => errors.push({ path: "", keyword: "unexplained", schemaPath: "#" });
+    return (_value, errors) => errors.push({ path: "", keyword: "unexplained", schemaPath: "#" });
   }
 }
 

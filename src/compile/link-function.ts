@@ -1,4 +1,5 @@
 import type { Result, ValidationError } from "../report/errors.ts";
+import type { Refusal } from "../schema/validator.ts";
 import type { Program } from "./program.ts";
 
 /** The host forbids making code from text: an `EvalError` in most, an `Error` of its own where a page's policy says so. */
@@ -15,7 +16,7 @@ export class CodeGenerationError extends Error {
   }
 }
 
-export type Explain = (value: unknown, path: string, errors: ValidationError[], depth: number) => void;
+export type Explain = (value: unknown, errors: ValidationError[]) => void;
 
 /** The two functions of a validator. Neither throws. */
 export interface LinkedCheck {
@@ -29,19 +30,17 @@ export interface CheckProgram extends Program {
 }
 
 /**
- * A checking pass as what a caller is given. `refuse` gives the result where the pass says false or is broken off; both
- * functions are made beside the pass, so that each has one target that never changes.
+ * A checking pass as what a caller is given: both functions are made beside the pass, so that each has one target that
+ * never changes. Who sent a wrong value mostly corrects it in several steps: after a false verdict the errors of the next
+ * value are looked for without asking first.
  */
-export function linkCheck(program: CheckProgram, refuse: (value: unknown) => Result<unknown>): LinkedCheck {
-  const externals = new Map([...program.externals, ["refuse", refuse]]);
+export function linkCheck(program: CheckProgram, { refuse, anticipate }: Refusal): LinkedCheck {
+  const externals = new Map([...program.externals, ["refuse", refuse], ["anticipate", anticipate]]);
   return makeScope({ ...program, externals }, program.neverThrows ? plain(program) : guarded(program));
 }
 
 function plain({ entries: [check] }: Program): string {
-  return `var validate = (function validate(value) {
-return ${check}(value) ? { ok: true, value } : refuse(value);
-});
-return { check: ${check}, validate };`;
+  return validating(`if (${check}(value)) return { ok: true, value };`, `return { check: ${check}, validate };`);
 }
 
 function guarded({ entries: [check] }: Program): string {
@@ -52,13 +51,29 @@ return ${check}(value);
 return false;
 }
 }
-function validate(value) {
-try {
+${validating(
+  `try {
 if (${check}(value)) return { ok: true, value };
-} catch {}
-return refuse(value);
+} catch {}`,
+  "return { check: isValid, validate };",
+)}`;
 }
-return { check: isValid, validate };`;
+
+function validating(asking: string, end: string): string {
+  return `let wasFalse = false;
+var validate = (function validate(value) {
+if (wasFalse) {
+const result = anticipate(value);
+if (result !== undefined) {
+wasFalse = !result.ok;
+return result;
+}
+}
+${asking}
+wasFalse = true;
+return refuse(value);
+});
+${end}`;
 }
 
 /** An explaining pass. It may throw what the instance throws. */

@@ -79,13 +79,14 @@ function textHashOf(text: string): number {
   return hash;
 }
 
-/** Adds an error for each item that equals an earlier one, naming the first such. Stops above `most` errors. */
+/** Adds an error for each item that equals an earlier one, naming the first such. Stops above `most` errors. What was told since the index `from` is not told again. */
 export function explainUnique(
   items: readonly unknown[],
   path: string,
   schemaPath: string,
   errors: ValidationError[],
   most: number,
+  from: number,
 ): void {
   const first = new Map<unknown, number>();
   for (let i = 0; i < items.length && errors.length <= most; i++) {
@@ -94,7 +95,7 @@ export function explainUnique(
       typeof item === "object" && item !== null ? canonicalText(item) : typeof item === "string" ? `"${item}` : item;
     const firstIndex = first.get(key);
     if (firstIndex === undefined) first.set(key, i);
-    else addDistinct(errors, { path: `${path}/${i}`, keyword: "uniqueItems", firstIndex, schemaPath }, most);
+    else addDistinct(errors, { path: `${path}/${i}`, keyword: "uniqueItems", firstIndex, schemaPath }, most, from);
   }
 }
 

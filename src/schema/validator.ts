@@ -56,27 +56,50 @@ export function makeValidator<T>(prepared: PreparedSchema, judgement: Judgement)
   });
 }
 
+/** How an engine comes to the result for an instance that is not valid. */
+export interface Refusal {
+  /** The result for an instance that was found wanting. */
+  refuse(value: unknown): Result<unknown>;
+  /**
+   * The result for any instance without a verdict before it; undefined where explaining throws or cannot be done: the
+   * checking pass may need less of the stack.
+   */
+  anticipate(value: unknown): Result<unknown> | undefined;
+}
+
 /**
- * The result for an instance that was found wanting. `explain` gives all errors, or more than `maxErrors` of them, or
- * none where the instance is valid after all; it may throw: on depth, on a stack overflow, on what the instance throws.
+ * `explain` gives all errors, or more than `maxErrors` of them, or none where the instance is valid after all; it may
+ * throw: on depth, on a stack overflow, on what the instance throws.
  */
 export function makeRefusal(
   explain: (value: unknown) => ValidationError[],
   { maxDepth, maxErrors }: ResolvedOptions,
-): (value: unknown) => Result<unknown> {
-  function explainSafely(value: unknown): ValidationError[] {
+): Refusal {
+  function resultOf(value: unknown, errors: ValidationError[]): Result<unknown> {
+    if (errors.length === 0) return { ok: true, value };
+    const truncated = errors.length > maxErrors;
+    const told = (truncated ? errors.slice(0, maxErrors) : errors) as [ValidationError, ...ValidationError[]];
+    return { ok: false, errors: told, truncated };
+  }
+
+  function anticipate(value: unknown): Result<unknown> | undefined {
     try {
-      return explain(value);
-    } catch (thrown) {
-      return [faultOf(thrown, maxDepth)];
+      const errors = explain(value);
+      return errors[0]?.keyword === "unexplained" ? undefined : resultOf(value, errors);
+    } catch {
+      return undefined;
     }
   }
 
-  return (value) => {
-    const [first, ...others] = explainSafely(value);
-    if (first === undefined) return { ok: true, value };
-    const truncated = others.length >= maxErrors;
-    return { ok: false, errors: [first, ...others.slice(0, maxErrors - 1)], truncated };
+  return {
+    anticipate,
+    refuse(value) {
+      try {
+        return resultOf(value, explain(value));
+      } catch (thrown) {
+        return resultOf(value, [faultOf(thrown, maxDepth)]);
+      }
+    },
   };
 }
 

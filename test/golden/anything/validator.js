@@ -1,9 +1,0 @@
-export function link() {
-  function check(v) {
-    // #
-    return true;
-  }
-
-  function explain() {}
-  return { check, explain };
-}
