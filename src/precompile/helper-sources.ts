@@ -303,10 +303,15 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   nearestAmong: {
     text: `function nearestAmong(candidates) {
   let index;
+  let last = "";
+  let answer;
   return (name) => {
     if (typeof name !== "string" || name.length === 0 || name.length > LONGEST) return void 0;
+    if (name === last) return answer;
     if (index === void 0) index = indexNames(candidates);
-    return findNearest(name, index);
+    answer = findNearest(name, index);
+    last = name;
+    return answer;
   };
 }`,
     uses: ["LONGEST","findNearest","indexNames"],
@@ -856,14 +861,14 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     text: `function isUnique(items) {
   const count = items.length;
   if (count < 2) return true;
-  let isScalar = true;
-  for (let i = 0; i < count && isScalar; i++) isScalar = typeof items[i] !== "object" || items[i] === null;
-  if (isScalar) return count > FEW_SCALARS ? new Set(items).size === count : !hasScalarTwice(items);
-  if (count > FEW_ITEMS) return isUniqueByHash(items);
+  let areScalar = true;
+  for (let i = 0; i < count && areScalar; i++) areScalar = isScalar(items[i]);
+  if (areScalar) return count > FEW_SCALARS ? new Set(items).size === count : !hasScalarTwice(items);
+  if (count > FEW_ITEMS) return repeatsByHash(items, 1).length === 0;
   for (let i = 1; i < count; i++) for (let j = 0; j < i; j++) if (equal(items[i], items[j])) return false;
   return true;
 }`,
-    uses: ["FEW_ITEMS","FEW_SCALARS","equal","hasScalarTwice","isUniqueByHash"],
+    uses: ["FEW_ITEMS","FEW_SCALARS","equal","hasScalarTwice","isScalar","repeatsByHash"],
   },
   hasScalarTwice: {
     text: `function hasScalarTwice(items) {
@@ -872,28 +877,62 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: [],
   },
-  isUniqueByHash: {
-    text: `function isUniqueByHash(items) {
+  repeatsByHash: {
+    text: `function repeatsByHash(items, most) {
   const count = items.length;
   let size = 16;
   while (size < count * 2) size *= 2;
   const slots = new Int32Array(size);
   const hashes = new Int32Array(count);
+  const repeats = [];
   let steps = count * 4;
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < count && repeats.length < 2 * most; i++) {
     const hash = hashOf(items[i], 4);
     hashes[i] = hash;
     let slot = (hash ^ hash >>> 15) & size - 1;
-    for (; slots[slot] !== 0; slot = slot + 1 & size - 1) {
+    let first = -1;
+    for (; slots[slot] !== 0 && first === -1; slot = slot + 1 & size - 1) {
       const other = slots[slot] - 1;
-      if (hashes[other] === hash && equal(items[other], items[i])) return false;
-      if (--steps === 0) return new Set(items.map((item) => canonicalText(item))).size === count;
+      if (hashes[other] === hash && equal(items[other], items[i])) first = other;
+      if (--steps === 0) return repeatsByText(items, most);
     }
-    slots[slot] = i + 1;
+    if (first === -1) slots[slot] = i + 1;
+    else repeats.push(i, first);
   }
-  return true;
+  return repeats;
 }`,
-    uses: ["canonicalText","equal","hashOf"],
+    uses: ["equal","hashOf","repeatsByText"],
+  },
+  repeatsByText: {
+    text: `function repeatsByText(items, most) {
+  const first = /* @__PURE__ */ new Map();
+  const repeats = [];
+  for (let i = 0; i < items.length && repeats.length < 2 * most; i++) {
+    const key = canonicalText(items[i]);
+    const known = first.get(key);
+    if (known === void 0) first.set(key, i);
+    else repeats.push(i, known);
+  }
+  return repeats;
+}`,
+    uses: ["canonicalText"],
+  },
+  repeatsOfScalars: {
+    text: `function repeatsOfScalars(items, most) {
+  const seen = /* @__PURE__ */ new Set();
+  const repeats = [];
+  for (let i = 0; i < items.length && repeats.length < 2 * most; i++) {
+    const item = items[i];
+    seen.add(item);
+    if (seen.size + repeats.length / 2 <= i)
+      repeats.push(
+        i,
+        items.findIndex((other) => equal(other, item))
+      );
+  }
+  return repeats;
+}`,
+    uses: ["equal"],
   },
   hashOf: {
     text: `function hashOf(value, depth) {
@@ -927,16 +966,20 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   },
   explainUnique: {
     text: `function explainUnique(items, path, schemaPath, errors, most, from) {
-  const first = /* @__PURE__ */ new Map();
-  for (let i = 0; i < items.length && errors.length <= most; i++) {
-    const item = items[i];
-    const key = typeof item === "object" && item !== null ? canonicalText(item) : typeof item === "string" ? \`"\${item}\` : item;
-    const firstIndex = first.get(key);
-    if (firstIndex === void 0) first.set(key, i);
-    else addDistinct(errors, { path: \`\${path}/\${i}\`, keyword: "uniqueItems", firstIndex, schemaPath }, most, from);
+  const wanted = most + 1 + (errors.length - from);
+  const repeats = items.every(isScalar) ? repeatsOfScalars(items, wanted) : repeatsByHash(items, wanted);
+  for (let i = 0; i < repeats.length && errors.length <= most; i += 2) {
+    const place = \`\${path}/\${repeats[i]}\`;
+    addDistinct(errors, { path: place, keyword: "uniqueItems", firstIndex: repeats[i + 1], schemaPath }, most, from);
   }
 }`,
-    uses: ["addDistinct","canonicalText"],
+    uses: ["addDistinct","isScalar","repeatsByHash","repeatsOfScalars"],
+  },
+  isScalar: {
+    text: `function isScalar(value) {
+  return typeof value !== "object" || value === null;
+}`,
+    uses: [],
   },
   canonicalText: {
     text: `function canonicalText(value) {

@@ -21,14 +21,20 @@ export function nearest(name: string, candidates: readonly string[]): string | u
 
 /**
  * {@link nearest} among one list for many names: what can be known of the candidates is found once, at the first name.
- * A value that is no text has no neighbour.
+ * A value that is no text has no neighbour. A slip is mostly made again in the next item or the next call: the last answer
+ * is kept.
  */
 export function nearestAmong(candidates: readonly string[]): (name: unknown) => string | undefined {
   let index: NameIndex | undefined;
+  let last = "";
+  let answer: string | undefined;
   return (name) => {
     if (typeof name !== "string" || name.length === 0 || name.length > LONGEST) return undefined;
+    if (name === last) return answer;
     if (index === undefined) index = indexNames(candidates);
-    return findNearest(name, index);
+    answer = findNearest(name, index);
+    last = name;
+    return answer;
   };
 }
 

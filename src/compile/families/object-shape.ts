@@ -1,8 +1,8 @@
 import { type Code, js } from "../../codegen/code.ts";
-import { allOf, atom, type Condition, not } from "../../codegen/condition.ts";
+import { allOf, anyOf, atom, type Condition, not } from "../../codegen/condition.ts";
 import { anyProperty, passingTypes } from "../../ir/nodes.ts";
 import { hasOther, types } from "../../ir/types.ts";
-import type { Matcher } from "../../regex/index.ts";
+import { type Matcher, matcherTest } from "../../regex/index.ts";
 import type { Subschema } from "../../schema/subschema.ts";
 import { keywordValue, subschema, subschemaMap } from "../../schema/subschema.ts";
 import { missingFacts } from "../facts.ts";
@@ -51,8 +51,11 @@ export const objectShape: Family = {
           const property = subschemaMap(at, "properties")?.get(name);
           return property === undefined || (from.expectations.types(property)?.includes("null") ?? true);
         };
-        explainNamed(shape, (name) => missingFacts(at, name, from.expectations), takesNull, to);
-        explainOthers(shape, to);
+        const either = to.alternatives();
+        const apart = (write: () => void): void => (isMatched(shape) ? write() : either.run(write));
+        apart(() => explainNamed(shape, (name) => missingFacts(at, name, from.expectations), takesNull, to));
+        apart(() => explainOthers(shape, to));
+        either.end();
       },
     };
   },
@@ -140,7 +143,7 @@ function checkOthers(shape: Shape, to: CheckContext): void {
 }
 
 /** A test whose outcome is asked for twice. */
-function named(test: Condition, to: CheckContext): Condition {
+function named(test: Condition, to: EmitContext): Condition {
   const name = to.names.fresh("p");
   to.print.line(js`const ${name} = ${test.holds};`);
   return atom(name, js`!${name}`);
@@ -177,52 +180,56 @@ function explainNamed(
   }
 }
 
-function explainOthers(shape: Shape, to: ExplainContext): void {
-  const { patterns, additional } = shape;
+/** Whether a declared name has to satisfy what a pattern describes as well. */
+function isMatched({ properties, patterns }: Shape): boolean {
+  const tests = patterns.map(({ matcher }) => matcherTest(matcher));
+  return properties.some(({ name }) => tests.some((test) => test(name)));
+}
+
+/** Names that are not declared, and those that patterns describe. */
+function explainOthers({ properties, patterns, additional }: Shape, to: ExplainContext): void {
   if (patterns.length === 0 && (additional === undefined || additional.node.always === true)) return;
   const key = to.names.fresh("k");
   const path = appendCode(to.path, js`${to.helper("escapeToken")}(${key})`);
-  const isPresent = presence(to.value, key, to);
-  const names = shape.properties.map(({ name }) => name);
+  const names = properties.map(({ name }) => name);
+  const isDeclared = isOneOfNames(key, names, to);
   const stop = js`if (${to.errors}.length > ${to.maxErrors}) break;`;
-  if (patterns.length === 0) {
-    const test = allOf([not(isDeclared(shape, key, to)), isPresent]);
-    to.print.block(js`for (const ${key} in ${to.value}) if (${test.holds})`, () => {
+  if (patterns.length === 0 && additional?.node.always === false) {
+    const unknown = allOf([not(isDeclared), presence(to.value, key, to)]);
+    to.print.block(js`for (const ${key} in ${to.value}) if (${unknown.holds})`, () => {
       to.print.line(stop);
-      applyAdditional(to.value);
+      failUnknown("additionalProperties", key, names, path, to);
     });
     return;
   }
-  to.mayRepeat();
+  const value = to.names.fresh("v");
+  const either = to.alternatives();
   to.print.block(js`for (const ${key} in ${to.value})`, () => {
-    to.print.line(js`if (${isPresent.fails}) continue;`);
-    to.print.line(stop);
-    const value = to.names.fresh("v");
+    const isKnown = [isDeclared];
+    if (patterns.length === 0 && names.length > 0) to.print.line(js`if (${isDeclared.holds}) continue;`);
     to.print.line(js`const ${value} = ${to.value}[${key}];`);
-    const isOther: Condition[] = additional === undefined ? [] : [not(isDeclared(shape, key, to))];
-    for (const { matcher, edge } of patterns) {
-      const test = matches(matcher, key, to);
-      const name = to.names.fresh("matched");
-      const isMatch = atom(name, js`!${name}`);
-      if (additional !== undefined) {
-        to.print.line(js`const ${name} = ${test.holds};`);
-        isOther.push(not(isMatch));
+    to.print.line(js`if (${value} === undefined || !${to.helper("isOwn")}(${to.value}, ${key})) continue;`);
+    to.print.line(stop);
+    either.run(() => {
+      if (patterns.length > 0) to.mayRepeat();
+      for (const { matcher, edge } of patterns) {
+        const test = matches(matcher, key, to);
+        const matched = additional === undefined ? test : named(test, to);
+        isKnown.push(matched);
+        to.print.block(js`if (${matched.holds})`, () => to.apply(edge, value, path));
       }
-      const guard = additional === undefined ? test : isMatch;
-      to.print.block(js`if (${guard.holds})`, () => to.apply(edge, value, path));
-    }
-    if (additional !== undefined) to.print.block(js`if (${allOf(isOther).holds})`, () => applyAdditional(value));
+    });
+    if (additional === undefined) return;
+    const applyAdditional = (): void => {
+      if (additional.node.always === false) failUnknown("additionalProperties", key, names, path, to);
+      else to.apply(additional, value, path);
+    };
+    either.run(() => {
+      if (patterns.length === 0) applyAdditional();
+      else to.print.block(js`if (${anyOf(isKnown).fails})`, applyAdditional);
+    });
   });
-
-  function applyAdditional(known: Code): void {
-    if (additional!.node.always === false) failUnknown("additionalProperties", key, names, path, to);
-    else if (known !== to.value) to.apply(additional!, known, path);
-    else {
-      const value = to.names.fresh("v");
-      to.print.line(js`const ${value} = ${to.value}[${key}];`);
-      to.apply(additional!, value, path);
-    }
-  }
+  either.end();
 }
 
 function isDeclared(shape: Shape, key: Code, to: EmitContext): Condition {
