@@ -50,7 +50,7 @@ function judgementOf(prepared: PreparedSchema): Judgement {
       return false;
     }
   };
-  return { source: "", check, validate: (value) => (check(value) ? { ok: true, value } : refuse(value)) };
+  return { source: "", check, validate: (value) => (check(value) ? { ok: true, value } : refuse(value, check)) };
 }
 
 /** The interpreter judges schemas as it judges any instance: by their metaschema. */

@@ -31,16 +31,18 @@ export interface CheckProgram extends Program {
 
 /**
  * A checking pass as what a caller is given: both functions are made beside the pass, so that each has one target that
- * never changes. Who sent a wrong value mostly corrects it in several steps: after a false verdict the errors of the next
- * value are looked for without asking first.
+ * never changes. `refusal` gives the result where the pass says false, is broken off or is not asked.
  */
-export function linkCheck(program: CheckProgram, { refuse, anticipate }: Refusal): LinkedCheck {
-  const externals = new Map([...program.externals, ["refuse", refuse], ["anticipate", anticipate]]);
+export function linkCheck(program: CheckProgram, refusal: Refusal): LinkedCheck {
+  const externals = new Map<string, unknown>([...program.externals, ["refusal", refusal]]);
   return makeScope({ ...program, externals }, program.neverThrows ? plain(program) : guarded(program));
 }
 
 function plain({ entries: [check] }: Program): string {
-  return validating(`if (${check}(value)) return { ok: true, value };`, `return { check: ${check}, validate };`);
+  return `var validate = (function validate(value) {
+return !refusal.wasFalse && ${check}(value) ? { ok: true, value } : refusal.refuse(value, ${check});
+});
+return { check: ${check}, validate };`;
 }
 
 function guarded({ entries: [check] }: Program): string {
@@ -51,29 +53,13 @@ return ${check}(value);
 return false;
 }
 }
-${validating(
-  `try {
-if (${check}(value)) return { ok: true, value };
-} catch {}`,
-  "return { check: isValid, validate };",
-)}`;
+function validate(value) {
+try {
+if (!refusal.wasFalse && ${check}(value)) return { ok: true, value };
+} catch {}
+return refusal.refuse(value, isValid);
 }
-
-function validating(asking: string, end: string): string {
-  return `let wasFalse = false;
-var validate = (function validate(value) {
-if (wasFalse) {
-const result = anticipate(value);
-if (result !== undefined) {
-wasFalse = !result.ok;
-return result;
-}
-}
-${asking}
-wasFalse = true;
-return refuse(value);
-});
-${end}`;
+return { check: isValid, validate };`;
 }
 
 /** An explaining pass. It may throw what the instance throws. */

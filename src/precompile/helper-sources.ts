@@ -544,7 +544,7 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   resultOf: {
     text: `function resultOf(check, explain, value, maxErrors, maxDepth) {
   if (verdictOf(check, value)) return { ok: true, value };
-  let errors = [];
+  let errors = makeErrorList();
   try {
     explain(value, errors);
   } catch (thrown) {
@@ -555,7 +555,7 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   const told = truncated ? errors.slice(0, maxErrors) : errors;
   return { ok: false, errors: told, truncated };
 }`,
-    uses: ["tooDeep","verdictOf"],
+    uses: ["makeErrorList","tooDeep","verdictOf"],
   },
   decodesAsBase64: {
     text: `function decodesAsBase64(text) {
@@ -705,9 +705,15 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   },
   listWithin: {
     text: `function listWithin(unionLevel) {
-  const list = [];
+  const list = makeErrorList();
   if (unionLevel !== void 0) list.unionLevel = unionLevel;
   return list;
+}`,
+    uses: ["makeErrorList"],
+  },
+  makeErrorList: {
+    text: `function makeErrorList() {
+  return new Array();
 }`,
     uses: [],
   },

@@ -4,6 +4,7 @@
  */
 import type { Result, ValidationError } from "../report/errors.ts";
 import { tooDeep } from "../report/limits.ts";
+import { makeErrorList } from "./nesting.ts";
 
 /** The checking pass is right in both directions; what throws is not valid. */
 export function verdictOf(check: (value: unknown) => boolean, value: unknown): boolean {
@@ -23,7 +24,7 @@ export function resultOf(
   maxDepth: number,
 ): Result<unknown> {
   if (verdictOf(check, value)) return { ok: true, value };
-  let errors: ValidationError[] = [];
+  let errors = makeErrorList();
   try {
     explain(value, errors);
   } catch (thrown) {

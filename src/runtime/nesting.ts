@@ -50,7 +50,13 @@ export function explainAlso(
 
 /** An empty list that lies in so many unions' `branches`. */
 export function listWithin(unionLevel: number | undefined): ErrorList {
-  const list: ErrorList = [];
+  const list: ErrorList = makeErrorList();
   if (unionLevel !== undefined) list.unionLevel = unionLevel;
   return list;
+}
+
+/** V8 keeps room for four items in a list made so, and for none in a literal: most lists need no more. */
+export function makeErrorList(): ValidationError[] {
+  // biome-ignore lint/style/useArrayLiterals: as said above
+  return new Array();
 }

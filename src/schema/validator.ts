@@ -1,6 +1,6 @@
 import type { Json } from "../json/value.ts";
 import type { Result, ValidationError } from "../report/errors.ts";
-import { tooDeep } from "../report/limits.ts";
+import { cannotExplain, tooDeep } from "../report/limits.ts";
 import type { Infer, Schema } from "./infer.ts";
 import type { CompileOptions, ResolvedOptions } from "./options.ts";
 import type { PreparedSchema } from "./prepare.ts";
@@ -58,54 +58,47 @@ export function makeValidator<T>(prepared: PreparedSchema, judgement: Judgement)
 
 /** How an engine comes to the result for an instance that is not valid. */
 export interface Refusal {
-  /** The result for an instance that was found wanting. */
-  refuse(value: unknown): Result<unknown>;
   /**
-   * The result for any instance without a verdict before it; undefined where explaining throws or cannot be done: the
-   * checking pass may need less of the stack.
+   * Whether the last result was false. Who sent a wrong value mostly corrects it in several steps: then `refuse` may be
+   * asked without a verdict, as it costs no more where a value is wrong.
    */
-  anticipate(value: unknown): Result<unknown> | undefined;
+  wasFalse: boolean;
+  /** The result for an instance. `check` has the verdict where errors cannot be told without one. */
+  refuse(value: unknown, check: (value: unknown) => boolean): Result<unknown>;
 }
 
 /**
  * `explain` gives all errors, or more than `maxErrors` of them, or none where the instance is valid after all; it may
- * throw: on depth, on a stack overflow, on what the instance throws.
+ * throw: on depth, on a stack overflow, on what the instance throws, or `cannotExplain`.
  */
 export function makeRefusal(
   explain: (value: unknown) => ValidationError[],
   { maxDepth, maxErrors }: ResolvedOptions,
 ): Refusal {
-  function resultOf(value: unknown, errors: ValidationError[]): Result<unknown> {
-    if (errors.length === 0) return { ok: true, value };
-    const truncated = errors.length > maxErrors;
-    const told = (truncated ? errors.slice(0, maxErrors) : errors) as [ValidationError, ...ValidationError[]];
-    return { ok: false, errors: told, truncated };
-  }
-
-  function anticipate(value: unknown): Result<unknown> | undefined {
-    try {
-      const errors = explain(value);
-      return errors[0]?.keyword === "unexplained" ? undefined : resultOf(value, errors);
-    } catch {
-      return undefined;
-    }
-  }
-
-  return {
-    anticipate,
-    refuse(value) {
+  const refusal: Refusal = {
+    wasFalse: false,
+    refuse(value, check) {
+      let errors: ValidationError[];
       try {
-        return resultOf(value, explain(value));
+        errors = explain(value);
+        refusal.wasFalse = errors.length > 0;
       } catch (thrown) {
-        return resultOf(value, [faultOf(thrown, maxDepth)]);
+        // Nothing is told of the instance, where the checking pass may need less of the stack, and no further code.
+        errors = [faultOf(thrown, maxDepth)];
+        refusal.wasFalse = !refusal.wasFalse || !check(value);
       }
+      if (!refusal.wasFalse) return { ok: true, value };
+      const truncated = errors.length > maxErrors;
+      const told = (truncated ? errors.slice(0, maxErrors) : errors) as [ValidationError, ...ValidationError[]];
+      return { ok: false, errors: told, truncated };
     },
   };
+  return refusal;
 }
 
 /** Too deep for the option or for the stack is one thing to a caller; anything else was thrown by the instance itself. */
 function faultOf(thrown: unknown, limit: number): ValidationError {
   if (thrown === tooDeep || thrown instanceof RangeError)
     return { path: "", keyword: "maxDepth", limit, schemaPath: "#" };
-  return { path: "", keyword: "access", schemaPath: "#" };
+  return { path: "", keyword: thrown === cannotExplain ? "unexplained" : "access", schemaPath: "#" };
 }

@@ -1,0 +1,9 @@
+export function link() {
+  function check(v) {
+    // #
+    return true;
+  }
+
+  function explain() {}
+  return { check, explain };
+}
