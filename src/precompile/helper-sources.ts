@@ -26,8 +26,20 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   },
   escapeToken: {
     text: `function escapeToken(token) {
-  return token.includes("~") || token.includes("/") ? token.replace(/~/gu, "~0").replace(/\\//gu, "~1") : token;
+  for (let i = 0; i < token.length; i++) {
+    const unit = token.charCodeAt(i);
+    if (unit === TILDE || unit === SLASH) return token.replace(/~/gu, "~0").replace(/\\//gu, "~1");
+  }
+  return token;
 }`,
+    uses: ["SLASH","TILDE"],
+  },
+  TILDE: {
+    text: `const TILDE = 126;`,
+    uses: [],
+  },
+  SLASH: {
+    text: `const SLASH = 47;`,
     uses: [],
   },
   isObject: {
@@ -201,13 +213,13 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     const first = value.charCodeAt(0);
     if (first <= 32 || first === OPENING_BRACE || first === OPENING_BRACKET || first > 127) {
       if (isJsonTextOf(value, expected)) return "json-text";
-    } else if ((first === MINUS || first >= 48 && first <= 57) && isNumberText(value, expected)) {
+    } else if ((first === MINUS || first >= ZERO && first <= NINE) && isNumberText(value, expected)) {
       return "numeric-string";
     }
   }
   return takes(expected, "array") && isItem(value, itemTypes) ? "wrap-in-list" : void 0;
 }`,
-    uses: ["MINUS","OPENING_BRACE","OPENING_BRACKET","isItem","isJsonTextOf","isNumberText","takes"],
+    uses: ["MINUS","NINE","OPENING_BRACE","OPENING_BRACKET","ZERO","isItem","isJsonTextOf","isNumberText","takes"],
   },
   OPENING_BRACE: {
     text: `const OPENING_BRACE = 123;`,
@@ -219,6 +231,14 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   },
   MINUS: {
     text: `const MINUS = 45;`,
+    uses: [],
+  },
+  ZERO: {
+    text: `const ZERO = 48;`,
+    uses: [],
+  },
+  NINE: {
+    text: `const NINE = 57;`,
     uses: [],
   },
   takes: {
@@ -244,10 +264,21 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   isNumberText: {
     text: `function isNumberText(text, expected) {
   const isWhole = !takes(expected, "number");
-  if (isWhole && !takes(expected, "integer") || text.length > 100 || !numberText.test(text)) return false;
-  return !isWhole || Number.isInteger(Number(text));
+  if (isWhole && !takes(expected, "integer") || text.length > 100) return false;
+  if (areDigits(text)) return text.length === 1 || text.charCodeAt(0) !== ZERO;
+  return numberText.test(text) && (!isWhole || Number.isInteger(Number(text)));
 }`,
-    uses: ["numberText","takes"],
+    uses: ["ZERO","areDigits","numberText","takes"],
+  },
+  areDigits: {
+    text: `function areDigits(text) {
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < ZERO || unit > NINE) return false;
+  }
+  return text.length > 0;
+}`,
+    uses: ["NINE","ZERO"],
   },
   isItem: {
     text: `function isItem(value, itemTypes) {
@@ -406,9 +437,11 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     let bound = length > other ? length - other : other - length;
     if (bound <= most) {
       const differing = bitCount(own ^ letters[i]);
-      const missing = bitCount(own & ~letters[i]);
-      if (missing > bound) bound = missing;
-      if (differing - missing > bound) bound = differing - missing;
+      if (differing > 2 * most) bound = FAR;
+      else {
+        const missing = bitCount(own & ~letters[i]);
+        bound = Math.max(bound, missing, differing - missing);
+      }
     }
     if (bound > most) {
       if (initials[i] !== initial) continue;

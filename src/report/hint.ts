@@ -28,7 +28,7 @@ export function slipOf(
     const first = value.charCodeAt(0);
     if (first <= 0x20 || first === OPENING_BRACE || first === OPENING_BRACKET || first > 0x7f) {
       if (isJsonTextOf(value, expected)) return "json-text";
-    } else if ((first === MINUS || (first >= 0x30 && first <= 0x39)) && isNumberText(value, expected)) {
+    } else if ((first === MINUS || (first >= ZERO && first <= NINE)) && isNumberText(value, expected)) {
       return "numeric-string";
     }
   }
@@ -48,6 +48,8 @@ export function slipHint(
 const OPENING_BRACE = 0x7b;
 const OPENING_BRACKET = 0x5b;
 const MINUS = 0x2d;
+const ZERO = 0x30;
+const NINE = 0x39;
 
 function takes(expected: ExpectedType, type: TypeName): boolean {
   return typeof expected === "string" ? expected === type : expected.includes(type);
@@ -67,8 +69,18 @@ function isJsonTextOf(text: string, expected: ExpectedType): boolean {
 
 function isNumberText(text: string, expected: ExpectedType): boolean {
   const isWhole = !takes(expected, "number");
-  if ((isWhole && !takes(expected, "integer")) || text.length > 100 || !numberText.test(text)) return false;
-  return !isWhole || Number.isInteger(Number(text));
+  if ((isWhole && !takes(expected, "integer")) || text.length > 100) return false;
+  if (areDigits(text)) return text.length === 1 || text.charCodeAt(0) !== ZERO;
+  return numberText.test(text) && (!isWhole || Number.isInteger(Number(text)));
+}
+
+/** Most numbers in quotes are no more than that. */
+function areDigits(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < ZERO || unit > NINE) return false;
+  }
+  return text.length > 0;
 }
 
 function isItem(value: unknown, itemTypes: readonly TypeName[] | null): boolean {

@@ -152,9 +152,12 @@ function findPlausible(wanted: Units, { starts, lengths, initials, letters, plau
     let bound = length > other ? length - other : other - length;
     if (bound <= most) {
       const differing = bitCount(own ^ letters[i]!);
-      const missing = bitCount(own & ~letters[i]!);
-      if (missing > bound) bound = missing;
-      if (differing - missing > bound) bound = differing - missing;
+      // A replaced letter differs twice at most.
+      if (differing > 2 * most) bound = FAR;
+      else {
+        const missing = bitCount(own & ~letters[i]!);
+        bound = Math.max(bound, missing, differing - missing);
+      }
     }
     if (bound > most) {
       if (initials[i] !== initial) continue;
