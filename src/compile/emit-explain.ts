@@ -1,6 +1,6 @@
 /**
  * The explaining pass: finds every independent fault and writes an error for each, its pointer built inline at the
- * place where it is made. It runs only after the checking pass said no, so it is written for clear errors, not for speed.
+ * place where it is made. It is right in both directions as the checking pass is: after a false verdict it is asked at once.
  */
 import { type Code, identifier, isCode, join, js } from "../codegen/code.ts";
 import { always, type Condition } from "../codegen/condition.ts";
