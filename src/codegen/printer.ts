@@ -12,6 +12,9 @@ export interface Printer {
   block(head: Code, body: () => void): boolean;
   /** `if (test) {` … `} else {` … `}`; either branch may print nothing. `negated` is the test the other way round. */
   branch(test: Code, negated: Code, yes: () => void, no: () => void): void;
+  /** The lines of another printer, at the indentation here. */
+  include(other: Printer): void;
+  lines(): readonly string[];
   text(): string;
 }
 
@@ -68,6 +71,10 @@ export function makePrinter(lean = false): Printer {
       nested("} else {", no);
       push("}");
     },
+    include(other) {
+      for (const line of other.lines()) push(line);
+    },
+    lines: () => lines,
     text: () => `${lines.join("\n")}\n`,
   };
 }

@@ -11,17 +11,21 @@ export interface Calling {
   parameters(isEntry: boolean): Code[];
   /** Behind the other arguments of a call; a recursive one goes a level deeper. */
   arguments(isRecursive: boolean): Code[];
+  /** Depth and memory as two arguments for a helper, whatever the program has. */
+  state(isRecursive: boolean): Code[];
 }
 
 export function makeCalling(isRecursive: boolean, hasMemo: boolean): Calling {
   const hasDepth = isRecursive || hasMemo;
   const depth = hasDepth ? [js`d`] : [];
   const memo = hasMemo ? [js`m`] : [];
+  const levelOf = (goesDeeper: boolean): Code => (goesDeeper ? js`d + 1` : js`d`);
   return {
     hasDepth,
     hasMemo,
     parameters: (isEntry) =>
       isEntry ? [...depth.map(() => js`d = 0`), ...memo.map(() => js`m = []`)] : [...depth, ...memo],
-    arguments: (goesDeeper) => [...depth.map((plain) => (goesDeeper ? js`d + 1` : plain)), ...memo],
+    arguments: (goesDeeper) => [...depth.map(() => levelOf(goesDeeper)), ...memo],
+    state: (goesDeeper) => [hasDepth ? levelOf(goesDeeper) : js`0`, hasMemo ? js`m` : js`null`],
   };
 }

@@ -3,6 +3,8 @@ import { type Graph, makeGraph } from "../ir/graph.ts";
 import { findRepeats } from "../ir/repeats.ts";
 import type { Json } from "../json/value.ts";
 import type { ValidationError } from "../report/errors.ts";
+import { cannotExplain } from "../report/limits.ts";
+import { makeErrorList } from "../runtime/nesting.ts";
 import type { Infer, Schema } from "../schema/infer.ts";
 import { type CompileOptions, resolveOptions } from "../schema/options.ts";
 import { type PreparedSchema, prepareAgain, prepareSchema } from "../schema/prepare.ts";
@@ -48,8 +50,8 @@ function compilePrepared(prepared: PreparedSchema): Judgement {
   let explain: Explain | undefined;
   const refuse = makeRefusal((value) => {
     explain ??= linkExplainOrDont(programs(true).explain());
-    const errors: ValidationError[] = [];
-    explain(value, "", errors, 0);
+    const errors = makeErrorList();
+    explain(value, errors);
     return errors;
   }, options);
   return {
@@ -66,7 +68,9 @@ function linkExplainOrDont(program: Program): Explain {
     return linkExplain(program);
   } catch (error) {
     if (!(error instanceof CodeGenerationError)) throw error;
-    return (_value, _path, errors) => errors.push({ path: "", keyword: "unexplained", schemaPath: "#" });
+    return () => {
+      throw cannotExplain;
+    };
   }
 }
 

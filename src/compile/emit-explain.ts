@@ -1,9 +1,9 @@
 /**
  * The explaining pass: finds every independent fault and writes an error for each, its pointer built inline at the
- * place where it is made. It runs only after the checking pass said no, so it is written for clear errors, not for speed.
+ * place where it is made. It runs only after the checking pass said no.
  */
 import { type Code, identifier, isCode, join, js } from "../codegen/code.ts";
-import { always } from "../codegen/condition.ts";
+import { always, type Condition } from "../codegen/condition.ts";
 import { frozenLiteral } from "../codegen/frozen.ts";
 import { makeNames } from "../codegen/names.ts";
 import { makePrinter, type Printer } from "../codegen/printer.ts";
@@ -13,6 +13,7 @@ import { makeCalling } from "./calling.ts";
 import { type CheckEmitter, type EmitOptions, groups, readCode } from "./emit-check.ts";
 import type { ExplainContext, Facts, FaultPlace, Keyword, KeywordEdge, Node } from "./family.ts";
 import { type Path, pathCode } from "./path.ts";
+import { makeToldFaults } from "./told.ts";
 import { typeTest } from "./type-test.ts";
 
 const DEEPEST = 24;
@@ -26,32 +27,45 @@ export interface ExplainOptions extends EmitOptions {
 interface Place {
   readonly value: Code;
   readonly known: TypeSet;
+  /** From the value of the function. */
   readonly path: Path;
-  readonly errors: Code;
   readonly depth: number;
+  readonly isOmissible: boolean;
 }
 
 /** A fact of so many characters is made once, and frozen: all errors that tell it share it. */
 const LONG_FACT = 1_000;
 
-/** Gives the name of a node's explaining function. */
+/** What is written of a function, and what it needs before that. */
+interface Writer {
+  write(node: Node, place: Place): void;
+  readonly usesStart: boolean;
+}
+
+const list = js`errors`;
+
+/**
+ * Gives the name of a node's explaining function. A function writes places from its own value on, and its caller puts
+ * the place of that value before them: what is valid costs no pointer.
+ */
 export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
   const { entries, graph, builder, recursive, repeated, options, lean, judge } = from;
   const calling = makeCalling(graph.isRecursive, repeated.size > 0);
-  // Beside the checking functions' places in the memo; errors tell places, so each node has its own.
+  // Beside the checking functions' places in the memo; errors tell places of the schema, so each node has its own.
   const memoIndices = new Map<Node, number>();
   const functionFor = builder.functions("explain", entries, write);
   return functionFor;
 
   function write(node: Node, name: Code): string {
+    const body = makePrinter(lean);
+    const writer = makeWriter(body);
+    writer.write(node, { value: js`v`, known: types.any, path: [], depth: 0, isOmissible: false });
     const print = makePrinter(lean);
-    const isShared = !entries.has(node) || graph.directUses(node) > 0;
-    const writer = makeWriter(print, isShared);
-    const place = { value: js`v`, known: types.any, path: isShared ? [js`p`] : [], errors: js`errors`, depth: 0 };
-    const parameters = [js`v`, js`p`, js`errors`, ...calling.parameters(entries.has(node))];
+    const parameters = [js`v`, list, ...calling.parameters(entries.has(node))];
     const isPrinted = print.block(js`function ${name}(${join(parameters, js`, `)})`, () => {
       if (recursive.has(node)) print.line(js`if (d > ${options.maxDepth}) throw ${builder.helper("tooDeep")};`);
-      writer(node, place);
+      if (writer.usesStart) print.line(js`const start = ${list}.length;`);
+      print.include(body);
     });
     if (!isPrinted) print.line(js`function ${name}() {}`);
     return print.text();
@@ -61,39 +75,74 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
     return repeated.has(graph.canonical(node)) && node.keywords.length > 0;
   }
 
-  /** The head of a call that explains a value once, to be followed by the arguments of the function itself. */
-  function explainOnce(node: Node): Code {
+  /** The first arguments of a call that explains a value once. */
+  function onceArguments(node: Node): Code {
     const index = memoIndices.get(node) ?? repeated.size + memoIndices.size;
     memoIndices.set(node, index);
-    return js`${builder.helper("explainOnce")}(${index}, ${options.maxErrors}, ${functionFor(node)}`;
+    return js`${index}, ${options.maxErrors}, ${functionFor(node)}`;
   }
 
   /**
    * Writes nodes into one function. Two places of a schema can tell the same fault only where they judge the same
-   * instance, so errors are compared with earlier ones only after a first in-place subschema, or where a caller may have
-   * applied one.
+   * instance, so errors are compared with earlier ones only after a first in-place subschema, and where one of them may
+   * be the same.
    */
-  function makeWriter(print: Printer, isShared: boolean): (node: Node, place: Place) => void {
-    const names = makeNames(["v", "p", "errors", "d", "m"]);
-    let mayRepeat = isShared;
+  function makeWriter(print: Printer): Writer {
+    const names = makeNames(["v", "errors", "start", "d", "m"]);
+    const told = makeToldFaults();
+    let mayRepeat = false;
+    let usesStart = false;
 
-    function apply(edge: KeywordEdge, from: Place, value: Code, path: Path, errors: Code, known: TypeSet): void {
+    function start(): Code {
+      usesStart = true;
+      return js`start`;
+    }
+
+    function apply(edge: KeywordEdge, from: Place, value: Code, place: Place): void {
       const { node } = edge;
       if (value === from.value) mayRepeat = true;
       const isFunction = recursive.has(node) || isRepeated(node) || graph.directUses(node) > 1 || from.depth >= DEEPEST;
-      if (!isFunction || (node.keywords.length === 0 && node.always !== false)) {
-        writeNode(node, { value, path, errors, known, depth: from.depth + 1 });
-        return;
+      if (!isFunction || (node.keywords.length === 0 && node.always !== false)) writeNode(node, place);
+      else writeCall(edge, place);
+    }
+
+    function writeCall(edge: KeywordEdge, { value, path, isOmissible }: Place): void {
+      const { node } = edge;
+      const isRecursive = edge.isRecursive === true;
+      const isSecond = told.add(path, undefined, mayRepeat);
+      const before = isOmissible || (path.length > 0 && !isSecond) ? names.fresh("n") : undefined;
+      if (before !== undefined) print.line(js`const ${before} = ${list}.length;`);
+      const since = isSecond ? start() : (before ?? js`${list}.length`);
+      const state = join(calling.state(isRecursive), js`, `);
+      if (isRepeated(node)) {
+        const call = builder.helper("explainOnce");
+        print.line(js`${call}(${onceArguments(node)}, ${value}, ${pathCode(path)}, ${list}, ${since}, ${state});`);
+      } else if (isSecond) {
+        const place = js`${value}, ${pathCode(path)}, ${list}, ${since}, ${options.maxErrors}`;
+        print.line(js`${builder.helper("explainAlso")}(${functionFor(node)}, ${place}, ${state});`);
+      } else {
+        print.line(js`${functionFor(node)}(${join([value, list, ...calling.arguments(isRecursive)], js`, `)});`);
+        if (path.length > 0) {
+          const nest = js`${builder.helper("nestErrors")}(${list}, ${before!}, ${pathCode(path)})`;
+          print.line(js`if (${list}.length > ${before!}) ${nest};`);
+        }
       }
-      const parameters = [value, pathCode(path), errors, ...calling.arguments(edge.isRecursive === true)];
-      if (!isRepeated(node)) print.line(js`${functionFor(node)}(${join(parameters, js`, `)});`);
-      else print.line(js`${explainOnce(node)}, ${join(parameters, js`, `)});`);
+      if (isOmissible) markNull({ value, path }, before!);
+    }
+
+    function markNull({ value, path }: { value: Code; path: Path }, since: Code): void {
+      print.line(js`if (${value} === null) ${builder.helper("markNull")}(${list}, ${since}, ${pathCode(path)});`);
+    }
+
+    function add(keyword: string, error: Code, path: Path): void {
+      if (!told.add(path, keyword, mayRepeat)) print.line(js`${list}.push(${error});`);
+      else print.line(js`${builder.helper("addDistinct")}(${list}, ${error}, ${options.maxErrors}, ${start()});`);
     }
 
     function fail(node: Node, place: Place, keyword: string, facts: Facts, where: FaultPlace = {}): void {
       // Own members only: these are optional, and a polluted prototype could lend them.
       const own: FaultPlace = Object.assign(Object.create(null), where);
-      const { below = `/${keyword}`, path = place.path, more } = own;
+      const { below = `/${keyword}`, path = place.path } = own;
       const member = (name: string, value: unknown): Code[] => {
         if (value === undefined) return [];
         const code = isCode(value) ? value : js`${value as string}`;
@@ -104,17 +153,15 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
         js`path: ${pathCode(path)}`,
         js`keyword: ${keyword}`,
         ...Object.keys(facts).flatMap((name) => member(name, facts[name])),
-        ...(more === undefined ? [] : [js`...${more}`]),
         js`schemaPath: ${schemaPath(node.at, below)}`,
       ];
-      const error = js`{ ${join(members, js`, `)} }`;
-      if (mayRepeat) print.line(js`${builder.helper("addDistinct")}(${place.errors}, ${error}, ${options.maxErrors});`);
-      else print.line(js`${place.errors}.push(${error});`);
+      add(keyword, js`{ ${join(members, js`, `)} }`, path);
     }
 
     function contextAt(node: Node, place: Place): ExplainContext {
       return {
         ...place,
+        errors: list,
         names,
         print,
         maxErrors: options.maxErrors,
@@ -125,20 +172,27 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
         judge: (edge, value, known) => judge(edge, value, names, known),
         read: (object, name) => readCode(builder, object, name),
         fail: (keyword, facts, where) => fail(node, place, keyword, facts, where),
-        apply: (edge, value, path, into) =>
-          apply(edge, place, value, path, into?.errors ?? place.errors, into?.known ?? types.any),
+        add: (keyword, error, path = place.path) => add(keyword, error, path),
+        apply(edge, value, path, into = {}) {
+          const { known = types.any, isOmissible = value === place.value && place.isOmissible } = into;
+          apply(edge, place, value, { value, path, known, isOmissible, depth: place.depth + 1 });
+        },
         mayRepeat() {
           mayRepeat = true;
         },
+        since: () => (told.add(place.path, undefined, mayRepeat) ? start() : js`${list}.length`),
+        alternatives: told.alternatives,
         explainer(edge) {
-          const name = functionFor(edge.node);
-          if (isRepeated(edge.node)) {
-            const deeper = edge.isRecursive ? js`d + 1` : js`d`;
-            return js`((v, p, errors, d, m) => ${explainOnce(edge.node)}, v, p, errors, ${deeper}, m))`;
-          }
-          return edge.isRecursive ? js`((v, p, errors, d, m) => ${name}(v, p, errors, d + 1, m))` : name;
+          const { node: target, isRecursive = false } = edge;
+          if (!isRepeated(target) && !isRecursive) return functionFor(target);
+          const state = join(calling.state(isRecursive), js`, `);
+          const rest = join([js`v`, list, ...calling.arguments(isRecursive)], js`, `);
+          const call = isRepeated(target)
+            ? js`${builder.helper("explainOnce")}(${onceArguments(target)}, v, "", ${list}, ${list}.length, ${state})`
+            : js`${functionFor(target)}(${rest})`;
+          return js`((v, ${list}, d, m) => ${call})`;
         },
-        state: js`${calling.hasDepth ? js`d` : js`0`}, ${calling.hasMemo ? js`m` : js`[]`}`,
+        state: join(calling.state(false), js`, `),
         schemaPath: (below) => schemaPath(node.at, below),
       };
     }
@@ -164,12 +218,23 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
       const context = contextAt(node, place);
       const test = gate.condition!(place.value, context, place.known)!;
       const known = place.known & (gate.passes ?? types.any);
-      print.branch(
-        test.fails,
-        test.holds,
+      writeEither(
+        test,
         () => gate.explain(context),
         () => writeGates(node, { ...place, known }, others),
       );
+    }
+
+    /** A failed test tells nothing that what follows after it would tell. */
+    function writeEither(test: Condition, failed: () => void, passed: () => void): void {
+      const either = told.alternatives();
+      print.branch(
+        test.fails,
+        test.holds,
+        () => either.run(failed),
+        () => either.run(passed),
+      );
+      either.end();
     }
 
     /** After a failed `type` only a number goes on, where an integer was due. */
@@ -186,9 +251,8 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
       const wide = widened(wanted) & place.known;
       if (wide === (wanted & place.known)) {
         const known = place.known & wanted;
-        print.branch(
-          test.fails,
-          test.holds,
+        writeEither(
+          test,
           () => gate.explain(context),
           () => writeGroups(node, { ...place, known }, rest),
         );
@@ -219,6 +283,11 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
       else print.block(js`if (${test.fails})`, () => keyword.explain(context));
     }
 
-    return writeNode;
+    return {
+      write: writeNode,
+      get usesStart() {
+        return usesStart;
+      },
+    };
   }
 }

@@ -89,15 +89,24 @@ export interface CheckContext extends EmitContext {
 export interface ExplainContext extends EmitContext {
   readonly value: Code;
   readonly known: TypeSet;
+  /** From the value that the function at hand explains. */
   readonly path: Path;
   /** The list that errors go to. */
   readonly errors: Code;
+  /** Whether the value is a property that may be left out and may not be null. */
+  readonly isOmissible: boolean;
   /** Adds an error. Facts that are undefined are left out. */
   fail(keyword: FailingKeyword, facts: Facts, where?: FaultPlace): void;
-  /** Adds the errors of a subschema at a value. `into` is another list. */
-  apply(edge: KeywordEdge, value: Code, path: Path, into?: { errors: Code; known?: TypeSet }): void;
+  /** Adds an error that a helper makes: the code of its call. */
+  add(keyword: FailingKeyword, error: Code, path?: Path): void;
+  /** Adds the errors of a subschema at a value. */
+  apply(edge: KeywordEdge, value: Code, path: Path, into?: { known?: TypeSet; isOmissible?: boolean }): void;
   /** From here on an error may tell the fault of an earlier one again (two subschemas for one place). */
   mayRepeat(): void;
+  /** The index in the list from which on a helper may find that what it adds, here or below, was told before. */
+  since(): Code;
+  /** Writes alternatives, of which one is run for an instance: none repeats what another tells. */
+  alternatives(): { run(body: () => void): void; end(): void };
   /** A function that explains the subschema, to hand to a helper or to call: an expression that needs no brackets. */
   explainer(edge: KeywordEdge): Code;
   /** The depth of recursion here and what is remembered, as two arguments for a helper. */
@@ -110,8 +119,6 @@ export interface FaultPlace {
   readonly below?: string;
   /** The place that has to change; the value's own unless told. */
   readonly path?: Path;
-  /** An object of further facts, known only at run time. */
-  readonly more?: Code | undefined;
 }
 
 export type Facts = Readonly<Record<string, unknown>>;

@@ -3,12 +3,14 @@ import { escapeToken } from "../json/pointer.ts";
 import { isOwn, typeOf } from "../json/value.ts";
 import { nativeTest, tableTest } from "../regex/index.ts";
 import { addDistinct } from "../report/distinct.ts";
-import { markOmissible, slipHint } from "../report/hint.ts";
+import { markNull } from "../report/hint.ts";
 import { tooDeep } from "../report/limits.ts";
-import { suggest } from "../report/nearest.ts";
+import { nearestAmong } from "../report/nearest.ts";
 import { decodesAsBase64, holdsJson } from "../runtime/content.ts";
+import { nameError, typeError, valueError } from "../runtime/faults.ts";
 import { explainOnce, verdictsOf } from "../runtime/memo.ts";
 import { isMultipleOf } from "../runtime/multiple-of.ts";
+import { explainAlso, nestErrors } from "../runtime/nesting.ts";
 import { isPresent, namesOf, ownValue } from "../runtime/properties.ts";
 import { codePointCount } from "../runtime/text.ts";
 import { explainUnion } from "../runtime/union.ts";
@@ -20,6 +22,7 @@ export type HelperName =
   | "decodesAsBase64"
   | "equal"
   | "escapeToken"
+  | "explainAlso"
   | "explainOnce"
   | "explainUnion"
   | "explainUnique"
@@ -28,15 +31,18 @@ export type HelperName =
   | "isOwn"
   | "isPresent"
   | "isUnique"
-  | "markOmissible"
+  | "markNull"
+  | "nameError"
   | "namesOf"
   | "nativeTest"
+  | "nearestAmong"
+  | "nestErrors"
   | "ownValue"
-  | "slipHint"
-  | "suggest"
   | "tableTest"
   | "tooDeep"
+  | "typeError"
   | "typeOf"
+  | "valueError"
   | "verdictsOf";
 
 /** What generated code may call besides the language itself, by the name it is called by. */
@@ -46,6 +52,7 @@ export const helpers: Readonly<Record<HelperName, unknown>> = {
   decodesAsBase64,
   equal,
   escapeToken,
+  explainAlso,
   explainOnce,
   explainUnion,
   explainUnique,
@@ -54,14 +61,17 @@ export const helpers: Readonly<Record<HelperName, unknown>> = {
   isOwn,
   isPresent,
   isUnique,
-  markOmissible,
+  markNull,
+  nameError,
   namesOf,
   nativeTest,
+  nearestAmong,
+  nestErrors,
   ownValue,
-  slipHint,
-  suggest,
   tableTest,
   tooDeep,
+  typeError,
   typeOf,
+  valueError,
   verdictsOf,
 };

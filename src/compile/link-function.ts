@@ -15,7 +15,7 @@ export class CodeGenerationError extends Error {
   }
 }
 
-export type Explain = (value: unknown, path: string, errors: ValidationError[], depth: number) => void;
+export type Explain = (value: unknown, errors: ValidationError[]) => void;
 
 /** The two functions of a validator. Neither throws. */
 export interface LinkedCheck {
@@ -29,11 +29,11 @@ export interface CheckProgram extends Program {
 }
 
 /**
- * A checking pass as what a caller is given. `refuse` gives the result where the pass says false or is broken off; both
- * functions are made beside the pass, so that each has one target that never changes.
+ * A checking pass as what a caller is given: both functions are made beside the pass, so that each has one target that
+ * never changes. `refuse` gives the result where the pass says false or is broken off.
  */
 export function linkCheck(program: CheckProgram, refuse: (value: unknown) => Result<unknown>): LinkedCheck {
-  const externals = new Map([...program.externals, ["refuse", refuse]]);
+  const externals = new Map<string, unknown>([...program.externals, ["refuse", refuse]]);
   return makeScope({ ...program, externals }, program.neverThrows ? plain(program) : guarded(program));
 }
 

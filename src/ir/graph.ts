@@ -64,8 +64,8 @@ function visitInPostOrder<N extends SchemaNode>(
   for (const root of roots) {
     enter(root);
     for (let step = work.at(-1); step !== undefined; step = work.at(-1)) {
-      const child = children[step.node.id]![step.next++];
-      if (child !== undefined) enter(child);
+      const below = children[step.node.id]!;
+      if (step.next < below.length) enter(below[step.next++]!);
       else visit(work.pop()!.node);
     }
   }

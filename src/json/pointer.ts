@@ -1,7 +1,14 @@
 /** RFC 6901 §4: a token with `~` and `/` escaped. `~` comes first, or the escape itself is escaped. */
 export function escapeToken(token: string): string {
-  return token.includes("~") || token.includes("/") ? token.replace(/~/gu, "~0").replace(/\//gu, "~1") : token;
+  for (let i = 0; i < token.length; i++) {
+    const unit = token.charCodeAt(i);
+    if (unit === TILDE || unit === SLASH) return token.replace(/~/gu, "~0").replace(/\//gu, "~1");
+  }
+  return token;
 }
+
+const TILDE = 0x7e;
+const SLASH = 0x2f;
 
 /** RFC 6901 §4: `~1` comes first, or `~01` would become `/`. */
 export function unescapeToken(token: string): string {

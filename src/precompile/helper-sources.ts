@@ -26,15 +26,21 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   },
   escapeToken: {
     text: `function escapeToken(token) {
-  return token.includes("~") || token.includes("/") ? token.replace(/~/gu, "~0").replace(/\\//gu, "~1") : token;
+  for (let i = 0; i < token.length; i++) {
+    const unit = token.charCodeAt(i);
+    if (unit === TILDE || unit === SLASH) return token.replace(/~/gu, "~0").replace(/\\//gu, "~1");
+  }
+  return token;
 }`,
+    uses: ["SLASH","TILDE"],
+  },
+  TILDE: {
+    text: `const TILDE = 126;`,
     uses: [],
   },
-  appendToken: {
-    text: `function appendToken(pointer, token) {
-  return \`\${pointer}/\${typeof token === "number" ? token : escapeToken(token)}\`;
-}`,
-    uses: ["escapeToken"],
+  SLASH: {
+    text: `const SLASH = 47;`,
+    uses: [],
   },
   isObject: {
     text: `function isObject(value) {
@@ -91,9 +97,10 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     uses: ["equal","ignored"],
   },
   addDistinct: {
-    text: `function addDistinct(errors, error, most) {
+    text: `function addDistinct(errors, error, most, from = 0) {
   if (errors.length > most) return;
-  for (const known of errors) {
+  for (let i = from; i < errors.length; i++) {
+    const known = errors[i];
     if (known.path !== error.path) continue;
     if (isSameFault(known, error) || error.keyword === "type" && tellsValues(known)) return;
   }
@@ -107,6 +114,91 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: [],
   },
+  WORD: {
+    text: `const WORD = 32;`,
+    uses: [],
+  },
+  editDistance: {
+    text: `function editDistance(left, right, most) {
+  let { from: leftFrom, to: leftTo } = left;
+  let { from: rightFrom, to: rightTo } = right;
+  while (leftFrom < leftTo && rightFrom < rightTo && left.units[leftFrom] === right.units[rightFrom]) {
+    leftFrom++;
+    rightFrom++;
+  }
+  while (leftFrom < leftTo && rightFrom < rightTo && left.units[leftTo - 1] === right.units[rightTo - 1]) {
+    leftTo--;
+    rightTo--;
+  }
+  const height = leftTo - leftFrom;
+  const width = rightTo - rightFrom;
+  if (height === 0 || width === 0) return height + width;
+  if (height - width > most || width - height > most) return most + 1;
+  if (height <= WORD) return distanceByBits(left.units, leftFrom, leftTo, right.units, rightFrom, rightTo, most);
+  if (width <= WORD) return distanceByBits(right.units, rightFrom, rightTo, left.units, leftFrom, leftTo, most);
+  return distanceByRows(left.units.subarray(leftFrom, leftTo), right.units.subarray(rightFrom, rightTo), most);
+}`,
+    uses: ["WORD","distanceByBits","distanceByRows"],
+  },
+  distanceByBits: {
+    text: `function distanceByBits(left, leftFrom, leftTo, right, rightFrom, rightTo, most) {
+  const lowest = 1 << leftTo - leftFrom - 1;
+  let distance = leftTo - leftFrom;
+  let rises = -1;
+  let falls = 0;
+  let diagonal = 0;
+  let earlierMatches = 0;
+  for (let j = rightFrom; j < rightTo; j++) {
+    const unit = right[j];
+    let matches = 0;
+    for (let i = leftFrom; i < leftTo; i++) if (left[i] === unit) matches |= 1 << i - leftFrom;
+    const swaps = (~diagonal & matches) << 1 & earlierMatches;
+    diagonal = ((matches & rises) + rises | 0) ^ rises | matches | falls | swaps;
+    let growing = falls | ~(diagonal | rises);
+    let shrinking = diagonal & rises;
+    if (growing & lowest) distance++;
+    else if (shrinking & lowest) distance--;
+    if (distance - (rightTo - 1 - j) > most) return most + 1;
+    growing = growing << 1 | 1;
+    shrinking <<= 1;
+    rises = shrinking | ~(diagonal | growing);
+    falls = growing & diagonal;
+    earlierMatches = matches;
+  }
+  return distance;
+}`,
+    uses: [],
+  },
+  distanceByRows: {
+    text: `function distanceByRows(left, right, most) {
+  const width = right.length + 1;
+  let beforeLast = new Uint8Array(width);
+  let last = new Uint8Array(width);
+  let row = new Uint8Array(width);
+  for (let j = 0; j < width; j++) last[j] = j;
+  for (let i = 1; i <= left.length; i++) {
+    row[0] = i;
+    let least = i;
+    const letter = left[i - 1];
+    for (let j = 1; j < width; j++) {
+      const other = right[j - 1];
+      let cost = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (letter === other ? 0 : 1));
+      if (i > 1 && j > 1 && letter === right[j - 2] && left[i - 2] === other) {
+        cost = Math.min(cost, beforeLast[j - 2] + 1);
+      }
+      row[j] = cost;
+      if (cost < least) least = cost;
+    }
+    if (least > most) return most + 1;
+    const spare = beforeLast;
+    beforeLast = last;
+    last = row;
+    row = spare;
+  }
+  return last[right.length];
+}`,
+    uses: [],
+  },
   LONGEST_JSON: {
     text: `const LONGEST_JSON = 1e5;`,
     uses: [],
@@ -115,21 +207,51 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     text: `const numberText = /^-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE][+-]?\\d+)?$/u;`,
     uses: [],
   },
-  slipHint: {
-    text: `function slipHint(value, expected, itemTypes) {
+  slipOf: {
+    text: `function slipOf(value, expected, itemTypes) {
   if (typeof value === "string") {
-    if (isJsonTextOf(value, expected)) return { hint: "json-text" };
-    if (isNumberText(value, expected)) return { hint: "numeric-string" };
+    const first = value.charCodeAt(0);
+    if (first <= 32 || first === OPENING_BRACE || first === OPENING_BRACKET || first > 127) {
+      if (isJsonTextOf(value, expected)) return "json-text";
+    } else if ((first === MINUS || first >= ZERO && first <= NINE) && isNumberText(value, expected)) {
+      return "numeric-string";
+    }
   }
-  return expected.includes("array") && isItem(value, itemTypes) ? { hint: "wrap-in-list" } : {};
+  return takes(expected, "array") && isItem(value, itemTypes) ? "wrap-in-list" : void 0;
 }`,
-    uses: ["isItem","isJsonTextOf","isNumberText"],
+    uses: ["MINUS","NINE","OPENING_BRACE","OPENING_BRACKET","ZERO","isItem","isJsonTextOf","isNumberText","takes"],
+  },
+  OPENING_BRACE: {
+    text: `const OPENING_BRACE = 123;`,
+    uses: [],
+  },
+  OPENING_BRACKET: {
+    text: `const OPENING_BRACKET = 91;`,
+    uses: [],
+  },
+  MINUS: {
+    text: `const MINUS = 45;`,
+    uses: [],
+  },
+  ZERO: {
+    text: `const ZERO = 48;`,
+    uses: [],
+  },
+  NINE: {
+    text: `const NINE = 57;`,
+    uses: [],
+  },
+  takes: {
+    text: `function takes(expected, type) {
+  return typeof expected === "string" ? expected === type : expected.includes(type);
+}`,
+    uses: [],
   },
   isJsonTextOf: {
     text: `function isJsonTextOf(text, expected) {
   const start = text.trimStart()[0];
   const type = start === "{" ? "object" : start === "[" ? "array" : void 0;
-  if (type === void 0 || !expected.includes(type) || text.length > LONGEST_JSON) return false;
+  if (type === void 0 || !takes(expected, type) || text.length > LONGEST_JSON) return false;
   try {
     JSON.parse(text);
     return true;
@@ -137,14 +259,26 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     return false;
   }
 }`,
-    uses: ["LONGEST_JSON"],
+    uses: ["LONGEST_JSON","takes"],
   },
   isNumberText: {
     text: `function isNumberText(text, expected) {
-  if (text.length > 100 || !numberText.test(text)) return false;
-  return expected.includes("number") || expected.includes("integer") && Number.isInteger(Number(text));
+  const isWhole = !takes(expected, "number");
+  if (isWhole && !takes(expected, "integer") || text.length > 100) return false;
+  if (areDigits(text)) return text.length === 1 || text.charCodeAt(0) !== ZERO;
+  return numberText.test(text) && (!isWhole || Number.isInteger(Number(text)));
 }`,
-    uses: ["numberText"],
+    uses: ["ZERO","areDigits","numberText","takes"],
+  },
+  areDigits: {
+    text: `function areDigits(text) {
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < ZERO || unit > NINE) return false;
+  }
+  return text.length > 0;
+}`,
+    uses: ["NINE","ZERO"],
   },
   isItem: {
     text: `function isItem(value, itemTypes) {
@@ -164,18 +298,14 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: [],
   },
-  markOmissible: {
-    text: `function markOmissible(errors, object, path, names, from = 0) {
-  for (const name of names) {
-    if (object[name] !== null) continue;
-    const place = appendToken(path, name);
-    for (let index = from; index < errors.length; index++) {
-      const error = errors[index];
-      if (error.path === place && error.keyword === "type") errors[index] = { ...error, hint: "omit" };
-    }
+  markNull: {
+    text: `function markNull(errors, from, path) {
+  for (let index = from; index < errors.length; index++) {
+    const error = errors[index];
+    if (error.path === path && error.keyword === "type") errors[index] = { ...error, hint: "omit" };
   }
 }`,
-    uses: ["appendToken"],
+    uses: [],
   },
   tooDeep: {
     text: `const tooDeep = /* @__PURE__ */ Object.freeze({ reason: "tooDeep" });`,
@@ -189,131 +319,248 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     text: `const MOST_CANDIDATES = 2e3;`,
     uses: [],
   },
-  nearest: {
-    text: `function nearest(name, candidates) {
-  if (name.length === 0 || name.length > LONGEST) return void 0;
-  const wanted = fold(name);
-  const letters = letterSet(wanted);
-  let best;
-  let bestDistance = Number.POSITIVE_INFINITY;
-  const count = Math.min(candidates.length, MOST_CANDIDATES);
-  for (let i = 0; i < count && bestDistance > 0; i++) {
-    const candidate = candidates[i];
-    if (candidate === void 0 || candidate === name || candidate.length > LONGEST) continue;
-    const folded = fold(candidate);
-    let distance = slipDistance(wanted, letters, folded, bestDistance);
-    if (isLastWord(folded, wanted, name) || isLastWord(wanted, folded, candidate))
-      distance = Math.min(distance, LONGEST);
-    if (distance < bestDistance) {
-      best = candidate;
-      bestDistance = distance;
-    }
+  FAR: {
+    text: `const FAR = 255;`,
+    uses: [],
+  },
+  LETTER_S: {
+    text: `const LETTER_S = 115;`,
+    uses: [],
+  },
+  MOST_UNITS: {
+    text: `const MOST_UNITS = 255;`,
+    uses: [],
+  },
+  nearestAmong: {
+    text: `function nearestAmong(candidates) {
+  let index;
+  let last = "";
+  let answer;
+  return (name) => {
+    if (typeof name !== "string" || name.length === 0 || name.length > LONGEST) return void 0;
+    if (name === last) return answer;
+    if (index === void 0) index = indexNames(candidates);
+    answer = findNearest(name, index);
+    last = name;
+    return answer;
+  };
+}`,
+    uses: ["LONGEST","findNearest","indexNames"],
+  },
+  indexNames: {
+    text: `function indexNames(candidates) {
+  const known = candidates.slice(0, MOST_CANDIDATES).filter((name) => name.length <= LONGEST);
+  const texts = known.map(fold);
+  const positions = Uint16Array.from(known.keys()).sort((a, b) => texts[a].length - texts[b].length || a - b);
+  const folded = Array.from(positions, (position) => texts[position]);
+  const spans = folded.map(unitsOf);
+  const starts = new Uint16Array(MOST_UNITS + 2);
+  for (let length = 0, i = 0; length < starts.length; length++) {
+    while (i < folded.length && folded[i].length < length) i++;
+    starts[length] = i;
   }
-  return best;
+  return {
+    names: Array.from(positions, (position) => known[position]),
+    folded,
+    spans,
+    positions,
+    lengths: Uint8Array.from(spans, ({ to }) => to),
+    initials: Uint16Array.from(spans, ({ units }) => units.length === 0 ? 0 : units[0]),
+    letters: Int32Array.from(spans, letterSet),
+    starts,
+    wanted: new Uint16Array(MOST_UNITS),
+    plausible: new Uint16Array(known.length),
+    bounds: new Uint8Array(known.length),
+    lastWords: void 0
+  };
 }`,
-    uses: ["LONGEST","MOST_CANDIDATES","fold","isLastWord","letterSet","slipDistance"],
+    uses: ["LONGEST","MOST_CANDIDATES","MOST_UNITS","fold","letterSet","unitsOf"],
   },
-  suggest: {
-    text: `function suggest(value, candidates) {
-  const suggestion = typeof value === "string" ? nearest(value, candidates) : void 0;
-  return suggestion === void 0 ? {} : { suggestion };
-}`,
-    uses: ["nearest"],
-  },
-  fold: {
-    text: `function fold(name) {
-  const lower = name.toLowerCase();
-  return /[\\s_.\\-/]/u.test(lower) ? lower.replace(/[\\s_.\\-/]+/gu, "") : lower;
+  unitsOf: {
+    text: `function unitsOf(text) {
+  const units = new Uint16Array(text.length);
+  for (let i = 0; i < text.length; i++) units[i] = text.charCodeAt(i);
+  return { units, from: 0, to: text.length };
 }`,
     uses: [],
   },
-  isLastWord: {
-    text: `function isLastWord(word, folded, name) {
-  if (word.length >= folded.length || !folded.endsWith(word)) return false;
+  findNearest: {
+    text: `function findNearest(name, index) {
+  const { names, folded, spans, positions, lengths, initials, plausible, bounds } = index;
+  const wanted = fold(name);
+  const units = { units: index.wanted, from: 0, to: wanted.length };
+  for (let i = 0; i < wanted.length; i++) index.wanted[i] = wanted.charCodeAt(i);
+  const count = findPlausible(units, index);
+  if (count === 0) return ofLastWord(name, wanted, index);
+  let best = -1;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  const first = leastOf(bounds, count);
+  for (let step = -1; step < count; step++) {
+    const at = step === -1 ? first : step;
+    const bound = bounds[at];
+    if (bound !== FAR && bound > bestDistance) continue;
+    const i = plausible[at];
+    const most = allowance(units.to, lengths[i]);
+    let distance = Number.POSITIVE_INFINITY;
+    if (bound !== FAR) distance = slipDistance(units, spans[i], Math.min(most, bestDistance));
+    if (distance > most && most + 1 <= bestDistance && initials[i] === units.units[0]) {
+      if (isAbbreviated(wanted, folded[i])) distance = most + 1;
+    }
+    const isNearer = distance < bestDistance || distance === bestDistance && positions[i] < positions[best];
+    if (isNearer && names[i] !== name) {
+      best = i;
+      bestDistance = distance;
+    }
+  }
+  return best === -1 ? ofLastWord(name, wanted, index) : names[best];
+}`,
+    uses: ["FAR","allowance","findPlausible","fold","isAbbreviated","leastOf","ofLastWord","slipDistance"],
+  },
+  allowance: {
+    text: `function allowance(length, other) {
+  return Math.max(length, other) / 3 | 0;
+}`,
+    uses: [],
+  },
+  findPlausible: {
+    text: `function findPlausible(wanted, { starts, lengths, initials, letters, plausible, bounds }) {
+  const length = wanted.to;
+  const from = starts[length + 1 >> 1];
+  const to = 2 * length < MOST_UNITS ? starts[2 * length + 1] : lengths.length;
+  if (from === to) return 0;
+  const initial = wanted.units[0];
+  const own = letterSet(wanted);
+  let count = 0;
+  for (let i = from; i < to; i++) {
+    const other = lengths[i];
+    const most = allowance(length, other);
+    let bound = length > other ? length - other : other - length;
+    if (bound <= most) {
+      const differing = bitCount(own ^ letters[i]);
+      if (differing > 2 * most) bound = FAR;
+      else {
+        const missing = bitCount(own & ~letters[i]);
+        bound = Math.max(bound, missing, differing - missing);
+      }
+    }
+    if (bound > most) {
+      if (initials[i] !== initial) continue;
+      bound = FAR;
+    }
+    plausible[count] = i;
+    bounds[count++] = bound;
+  }
+  return count;
+}`,
+    uses: ["FAR","MOST_UNITS","allowance","bitCount","letterSet"],
+  },
+  leastOf: {
+    text: `function leastOf(bounds, count) {
+  let at = 0;
+  for (let i = 1; i < count; i++) if (bounds[i] < bounds[at]) at = i;
+  return at;
+}`,
+    uses: [],
+  },
+  slipDistance: {
+    text: `function slipDistance(name, candidate, most) {
+  const distance = editDistance(name, candidate, Math.max(most, 1));
+  if (distance === 1 && (isPlural(name, candidate) || isPlural(candidate, name))) return 0.5;
+  return distance <= most ? distance : Number.POSITIVE_INFINITY;
+}`,
+    uses: ["editDistance","isPlural"],
+  },
+  isPlural: {
+    text: `function isPlural({ units, to }, { units: singular, to: length }) {
+  if (to !== length + 1 || to <= 3 || units[to - 1] !== LETTER_S || length > 3 && singular[length - 1] === LETTER_S) {
+    return false;
+  }
+  for (let i = 0; i < length; i++) if (units[i] !== singular[i]) return false;
+  return true;
+}`,
+    uses: ["LETTER_S"],
+  },
+  ofLastWord: {
+    text: `function ofLastWord(name, wanted, index) {
+  if (index.lastWords === void 0) index.lastWords = indexLastWords(index);
+  const part = index.lastWords.size === 0 ? void 0 : index.lastWords.get(wanted);
+  const last = wanted === name ? void 0 : lastWord(name);
+  const whole = last === void 0 || last.length >= wanted.length ? -1 : index.folded.indexOf(last);
+  if (part === void 0) return whole === -1 ? void 0 : index.names[whole];
+  const isWhole = whole !== -1 && index.positions[whole] < index.positions[part];
+  return index.names[isWhole ? whole : part];
+}`,
+    uses: ["indexLastWords","lastWord"],
+  },
+  indexLastWords: {
+    text: `function indexLastWords({ names, folded, positions }) {
+  const found = /* @__PURE__ */ new Map();
+  for (let i = 0; i < names.length; i++) {
+    const word = lastWord(names[i]);
+    if (word === void 0 || word.length >= folded[i].length) continue;
+    const earlier = found.get(word);
+    if (earlier === void 0 || positions[i] < positions[earlier]) found.set(word, i);
+  }
+  return found;
+}`,
+    uses: ["lastWord"],
+  },
+  lastWord: {
+    text: `function lastWord(name) {
   const found = /(?:[\\s_.\\-/]|[a-z0-9](?=[A-Z]))([A-Za-z0-9]+)$/u.exec(name);
-  return found !== null && found[1].toLowerCase() === word;
+  return found === null ? void 0 : found[1].toLowerCase();
+}`,
+    uses: [],
+  },
+  fold: {
+    text: `function fold(name) {
+  if (isFolded(name)) return name;
+  const lower = name.toLowerCase();
+  return /[\\s_.\\-/]/u.test(lower) ? lower.replace(/[\\s_.\\-/]+/gu, "") : lower;
+}`,
+    uses: ["isFolded"],
+  },
+  isFolded: {
+    text: `function isFolded(name) {
+  for (let i = 0; i < name.length; i++) {
+    const unit = name.charCodeAt(i);
+    if (!(unit >= 97 && unit <= 122 || unit >= 48 && unit <= 57)) return false;
+  }
+  return true;
 }`,
     uses: [],
   },
   letterSet: {
-    text: `function letterSet(text) {
+    text: `function letterSet({ units, to }) {
   let set = 0;
-  for (let i = 0; i < text.length; i++) set |= 1 << (text.charCodeAt(i) & 31);
+  for (let i = 0; i < to; i++) set |= 1 << (units[i] & 31);
   return set;
 }`,
     uses: [],
   },
   bitCount: {
     text: `function bitCount(set) {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-  return count;
+  const pairs = set - (set >>> 1 & 1431655765);
+  const nibbles = (pairs & 858993459) + (pairs >>> 2 & 858993459);
+  return Math.imul(nibbles + (nibbles >>> 4) & 252645135, 16843009) >>> 24;
 }`,
     uses: [],
   },
-  slipDistance: {
-    text: `function slipDistance(name, letters, candidate, best) {
-  if (name === candidate) return 0;
-  if (singular(name) === singular(candidate)) return 0.5;
-  const allowance = Math.floor(Math.max(name.length, candidate.length) / 3);
-  const most = Math.min(allowance, Math.ceil(best) - 1);
-  if (Math.abs(name.length - candidate.length) <= most) {
-    const others = letterSet(candidate);
-    if (bitCount(letters & ~others) <= most && bitCount(others & ~letters) <= most) {
-      const distance = editDistance(name, candidate, most);
-      if (distance <= most) return distance;
-    }
-  }
-  if (allowance + 1 >= best) return Number.POSITIVE_INFINITY;
-  return isAbbreviation(name, candidate) || isAbbreviation(candidate, name) ? allowance + 1 : Number.POSITIVE_INFINITY;
+  isAbbreviated: {
+    text: `function isAbbreviated(name, candidate) {
+  return isAbbreviation(name, candidate) || isAbbreviation(candidate, name);
 }`,
-    uses: ["bitCount","editDistance","isAbbreviation","letterSet","singular"],
-  },
-  singular: {
-    text: `function singular(name) {
-  return name.length > 3 && name.endsWith("s") ? name.slice(0, -1) : name;
-}`,
-    uses: [],
+    uses: ["isAbbreviation"],
   },
   isAbbreviation: {
     text: `function isAbbreviation(short, long) {
-  if (short.length < 3 || short[0] !== long[0] || short.length * 2 < long.length) return false;
+  if (short.length < 3 || short.length * 2 < long.length || short.charCodeAt(0) !== long.charCodeAt(0)) return false;
   let at = 0;
   for (const letter of short) {
     at = long.indexOf(letter, at) + 1;
     if (at === 0) return false;
   }
   return true;
-}`,
-    uses: [],
-  },
-  editDistance: {
-    text: `function editDistance(left, right, most) {
-  const width = right.length + 1;
-  let beforeLast = new Uint8Array(width);
-  let last = new Uint8Array(width);
-  let row = new Uint8Array(width);
-  for (let j = 0; j < width; j++) last[j] = j;
-  for (let i = 1; i <= left.length; i++) {
-    row[0] = i;
-    let least = i;
-    const letter = left.charCodeAt(i - 1);
-    for (let j = 1; j < width; j++) {
-      const other = right.charCodeAt(j - 1);
-      let cost = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (letter === other ? 0 : 1));
-      if (i > 1 && j > 1 && letter === right.charCodeAt(j - 2) && left.charCodeAt(i - 2) === other) {
-        cost = Math.min(cost, beforeLast[j - 2] + 1);
-      }
-      row[j] = cost;
-      if (cost < least) least = cost;
-    }
-    if (least > most) return most + 1;
-    const spare = beforeLast;
-    beforeLast = last;
-    last = row;
-    row = spare;
-  }
-  return last[right.length];
 }`,
     uses: [],
   },
@@ -330,17 +577,18 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   resultOf: {
     text: `function resultOf(check, explain, value, maxErrors, maxDepth) {
   if (verdictOf(check, value)) return { ok: true, value };
-  let errors = [];
+  let errors = makeErrorList();
   try {
-    explain(value, "", errors);
+    explain(value, errors);
   } catch (thrown) {
     errors = thrown === tooDeep || thrown instanceof RangeError ? [{ path: "", keyword: "maxDepth", limit: maxDepth, schemaPath: "#" }] : [{ path: "", keyword: "access", schemaPath: "#" }];
   }
   if (errors.length === 0) return { ok: true, value };
-  const told = errors.slice(0, maxErrors);
-  return { ok: false, errors: told, truncated: errors.length > maxErrors };
+  const truncated = errors.length > maxErrors;
+  const told = truncated ? errors.slice(0, maxErrors) : errors;
+  return { ok: false, errors: told, truncated };
 }`,
-    uses: ["tooDeep","verdictOf"],
+    uses: ["makeErrorList","tooDeep","verdictOf"],
   },
   decodesAsBase64: {
     text: `function decodesAsBase64(text) {
@@ -376,6 +624,31 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: [],
   },
+  typeError: {
+    text: `function typeError(value, path, expectedType, schemaPath, isOmissible = false, expectedShape = null, itemTypes = null) {
+  const actualType = typeOf(value);
+  const hint = value === null && isOmissible ? "omit" : slipOf(value, expectedType, itemTypes);
+  if (expectedShape === null) {
+    return hint === void 0 ? { path, keyword: "type", expectedType, actualType, schemaPath } : { path, keyword: "type", expectedType, actualType, hint, schemaPath };
+  }
+  return hint === void 0 ? { path, keyword: "type", expectedType, actualType, expectedShape, schemaPath } : { path, keyword: "type", expectedType, actualType, expectedShape, hint, schemaPath };
+}`,
+    uses: ["slipOf","typeOf"],
+  },
+  valueError: {
+    text: `function valueError(value, path, keyword, allowed, nearestOf, schemaPath) {
+  const suggestion = nearestOf(value);
+  return suggestion === void 0 ? { path, keyword, allowed, schemaPath } : { path, keyword, allowed, suggestion, schemaPath };
+}`,
+    uses: [],
+  },
+  nameError: {
+    text: `function nameError(name, path, keyword, nearestOf, schemaPath) {
+  const suggestion = nearestOf(name);
+  return suggestion === void 0 ? { path, keyword, schemaPath } : { path, keyword, suggestion, schemaPath };
+}`,
+    uses: [],
+  },
   rememberedBy: {
     text: `function rememberedBy(memo, index) {
   while (memo.length <= index) memo.push(/* @__PURE__ */ new Map());
@@ -390,20 +663,33 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     uses: ["rememberedBy"],
   },
   explainOnce: {
-    text: `function explainOnce(index, most, explain, value, path, errors, depth, memo) {
+    text: `function explainOnce(index, most, explain, value, path, errors, from, depth, memo) {
   const known = rememberedBy(memo, index);
   const { unionLevel: level = 0 } = errors;
   let explained = known.get(value);
-  if (explained === void 0 || explained.path !== path || explained.level !== level) {
-    const own = [];
-    own.unionLevel = level;
-    explain(value, path, own, depth, memo);
-    explained = { path, level, errors: own };
+  if (explained === void 0 || explained.level !== level) {
+    const own = listWithin(level);
+    explain(value, own, depth, memo);
+    explained = { level, errors: own };
     known.set(value, explained);
   }
-  for (const error of explained.errors) addDistinct(errors, error, most);
+  if (explained.errors.length === 0) return;
+  const told = explained.errors.map(copyOf);
+  nestErrors(told, 0, path);
+  for (const error of told) addDistinct(errors, error, most, from);
 }`,
-    uses: ["addDistinct","rememberedBy"],
+    uses: ["addDistinct","copyOf","listWithin","nestErrors","rememberedBy"],
+  },
+  copyOf: {
+    text: `function copyOf(error) {
+  if (error.keyword === "propertyNames") return { ...error, reasons: error.reasons.map(copyOf) };
+  const isUnion = error.keyword === "anyOf" || error.keyword === "oneOf";
+  if (isUnion && "branches" in error) {
+    return { ...error, branches: error.branches.map((branch) => branch.map(copyOf)) };
+  }
+  return { ...error };
+}`,
+    uses: [],
   },
   isMultipleOf: {
     text: `function isMultipleOf(value, divisor) {
@@ -422,6 +708,50 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     const [whole = "", fraction = ""] = mantissa.split(".");
     return [BigInt(whole + fraction), Number(power2) - fraction.length];
   }
+}`,
+    uses: [],
+  },
+  nestErrors: {
+    text: `function nestErrors(errors, from, path) {
+  if (path === "") return;
+  for (let i = from; i < errors.length; i++) {
+    const error = errors[i];
+    error.path = path + error.path;
+    if (error.keyword === "anyOf" || error.keyword === "oneOf") {
+      const { branches } = error;
+      if (branches !== void 0) for (const branch of branches) nestErrors(branch, 0, path);
+    } else if (error.keyword === "propertyNames") {
+      nestErrors(error.reasons, 0, path);
+    }
+  }
+}`,
+    uses: [],
+  },
+  explainAlso: {
+    text: `function explainAlso(explain, value, path, errors, from, most, depth, memo) {
+  if (errors.length === from) {
+    explain(value, errors, depth, memo);
+    nestErrors(errors, from, path);
+    return;
+  }
+  const own = listWithin(errors.unionLevel);
+  explain(value, own, depth, memo);
+  nestErrors(own, 0, path);
+  for (const error of own) addDistinct(errors, error, most, from);
+}`,
+    uses: ["addDistinct","listWithin","nestErrors"],
+  },
+  listWithin: {
+    text: `function listWithin(unionLevel) {
+  const list = makeErrorList();
+  if (unionLevel !== void 0) list.unionLevel = unionLevel;
+  return list;
+}`,
+    uses: ["makeErrorList"],
+  },
+  makeErrorList: {
+    text: `function makeErrorList() {
+  return new Array();
 }`,
     uses: [],
   },
@@ -467,39 +797,35 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     uses: [],
   },
   explainUnion: {
-    text: `function explainUnion(value, path, errors, depth, memo, most, union, branches) {
+    text: `function explainUnion(value, path, errors, from, depth, memo, most, union, branches) {
   const { keyword, schemaPath } = union;
   const actualType = typeOf(value);
   let alive = [...branches.keys()].filter((i) => fits(actualType, union.types[i]));
   const noneFits = alive.length === 0;
   if (noneFits) {
     if (union.expectedType !== null) {
-      const expectedType = typeof union.expectedType === "string" ? union.expectedType : union.expectedType.slice();
-      const hint = slipHint(value, typeof expectedType === "string" ? [expectedType] : expectedType, null);
-      addDistinct(errors, { path, keyword: "type", expectedType, actualType, ...hint, schemaPath }, most);
+      const expected = typeof union.expectedType === "string" ? union.expectedType : union.expectedType.slice();
+      addDistinct(errors, typeError(value, path, expected, schemaPath), most, from);
       return;
     }
     alive = [...branches.keys()];
   } else if (alive.length > 1 && actualType === "object") {
     const narrowed = narrowByTags(value, path, union, alive);
     if (!Array.isArray(narrowed)) {
-      addDistinct(errors, narrowed, most);
+      addDistinct(errors, narrowed, most, from);
       return;
     }
     alive = narrowed;
   }
   const listed = noneFits || alive.length === 1 ? null : valuesOf(alive.map((i) => union.allowed[i]));
   if (listed !== null) {
-    addDistinct(
-      errors,
-      { path, keyword: "enum", allowed: listed, ...suggest(value, textsOf(listed)), schemaPath },
-      most
-    );
+    const error = valueError(value, path, "enum", listed, nearestAmong(textsOf(listed)), schemaPath);
+    addDistinct(errors, error, most, from);
     return;
   }
-  const { unionLevel: level = 0 } = errors;
+  const level = errors.unionLevel === void 0 ? 0 : errors.unionLevel;
   if (alive.length === 1 && !noneFits) {
-    for (const error of errorsOf(alive[0], level)) addDistinct(errors, error, most);
+    for (const error of errorsOf(alive[0], level)) addDistinct(errors, error, most, from);
     return;
   }
   const all = level > MOST_LEVELS ? [] : [...branches.keys()].map((branch) => errorsOf(branch, level + 1));
@@ -508,18 +834,18 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     for (const i of alive) if (count(i) < count(closest)) closest = i;
   }
   const facts = { branches: all.map((list) => list.slice(0, most)), closest, schemaPath };
-  addDistinct(errors, keyword === "anyOf" ? { path, keyword, ...facts } : { path, keyword, ...facts }, most);
+  addDistinct(errors, keyword === "anyOf" ? { path, keyword, ...facts } : { path, keyword, ...facts }, most, from);
   function errorsOf(branch, unionLevel) {
-    const own = [];
-    own.unionLevel = unionLevel;
-    branches[branch](value, path, own, depth, memo);
+    const own = listWithin(unionLevel);
+    branches[branch](value, own, depth, memo);
+    nestErrors(own, 0, path);
     return own;
   }
   function count(branch) {
     return Math.min(all[branch].length, most + 1);
   }
 }`,
-    uses: ["MOST_LEVELS","addDistinct","fits","narrowByTags","slipHint","suggest","textsOf","typeOf","valuesOf"],
+    uses: ["MOST_LEVELS","addDistinct","fits","listWithin","narrowByTags","nearestAmong","nestErrors","textsOf","typeError","typeOf","valueError","valuesOf"],
   },
   fits: {
     text: `function fits(actual, types) {
@@ -542,15 +868,14 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     }
     const left = alive.filter((i) => tag.values[i].some((each) => equal(each, value)));
     if (left.length === 0) {
-      const more = suggest(value, textsOf(allowed));
-      return { path: place, keyword: "enum", allowed, ...more, schemaPath: union.schemaPath };
+      return valueError(value, place, "enum", allowed, nearestAmong(textsOf(allowed)), union.schemaPath);
     }
     alive = left;
     if (alive.length === 1) break;
   }
   return alive;
 }`,
-    uses: ["equal","escapeToken","readProperty","suggest","textsOf","valuesOf"],
+    uses: ["equal","escapeToken","nearestAmong","readProperty","textsOf","valueError","valuesOf"],
   },
   valuesOf: {
     text: `function valuesOf(lists) {
@@ -581,14 +906,12 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     text: `function isUnique(items) {
   const count = items.length;
   if (count < 2) return true;
-  let isScalar = true;
-  for (let i = 0; i < count && isScalar; i++) isScalar = typeof items[i] !== "object" || items[i] === null;
-  if (isScalar) return count > FEW_SCALARS ? allDiffer(items, (item) => item) : !hasScalarTwice(items);
-  if (count > FEW_ITEMS) return isUniqueByHash(items);
+  if (areScalar(items)) return count > FEW_SCALARS ? repeatsOfScalars(items, 1).length === 0 : !hasScalarTwice(items);
+  if (count > FEW_ITEMS) return repeatsByHash(items, 1).length === 0;
   for (let i = 1; i < count; i++) for (let j = 0; j < i; j++) if (equal(items[i], items[j])) return false;
   return true;
 }`,
-    uses: ["FEW_ITEMS","FEW_SCALARS","allDiffer","equal","hasScalarTwice","isUniqueByHash"],
+    uses: ["FEW_ITEMS","FEW_SCALARS","areScalar","equal","hasScalarTwice","repeatsByHash","repeatsOfScalars"],
   },
   hasScalarTwice: {
     text: `function hasScalarTwice(items) {
@@ -597,31 +920,67 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: [],
   },
-  isUniqueByHash: {
-    text: `function isUniqueByHash(items) {
+  repeatsByHash: {
+    text: `function repeatsByHash(items, most) {
   const count = items.length;
   let size = 16;
   while (size < count * 2) size *= 2;
   const slots = new Int32Array(size);
   const hashes = new Int32Array(count);
+  const repeats = [];
   let steps = count * 4;
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < count && repeats.length < 2 * most; i++) {
     const hash = hashOf(items[i], 4);
     hashes[i] = hash;
     let slot = (hash ^ hash >>> 15) & size - 1;
-    for (; slots[slot] !== 0; slot = slot + 1 & size - 1) {
+    let first = -1;
+    for (; slots[slot] !== 0 && first === -1; slot = slot + 1 & size - 1) {
       const other = slots[slot] - 1;
-      if (hashes[other] === hash && equal(items[other], items[i])) return false;
-      if (--steps === 0) {
-        const strangers = /* @__PURE__ */ new Map();
-        return allDiffer(items, (item) => canonicalText(item, strangers));
-      }
+      if (hashes[other] === hash && equal(items[other], items[i])) first = other;
+      if (--steps === 0) return repeatsByText(items, most);
     }
-    slots[slot] = i + 1;
+    if (first === -1) slots[slot] = i + 1;
+    else repeats.push(i, first);
   }
-  return true;
+  return repeats;
 }`,
-    uses: ["allDiffer","canonicalText","equal","hashOf"],
+    uses: ["equal","hashOf","repeatsByText"],
+  },
+  repeatsByText: {
+    text: `function repeatsByText(items, most) {
+  const first = /* @__PURE__ */ new Map();
+  const strangers = /* @__PURE__ */ new Map();
+  const repeats = [];
+  for (let i = 0; i < items.length && repeats.length < 2 * most; i++) {
+    const key = canonicalText(items[i], strangers);
+    const known = first.get(key);
+    if (known === void 0) first.set(key, i);
+    else repeats.push(i, known);
+  }
+  return repeats;
+}`,
+    uses: ["canonicalText"],
+  },
+  repeatsOfScalars: {
+    text: `function repeatsOfScalars(items, most) {
+  const seen = /* @__PURE__ */ new Set();
+  const repeats = [];
+  for (let i = 0; i < items.length && repeats.length < 2 * most; i++) {
+    const item = items[i];
+    seen.add(item);
+    if (seen.size + repeats.length / 2 <= i) repeats.push(i, firstIndexOf(items, item));
+  }
+  return repeats;
+}`,
+    uses: ["firstIndexOf"],
+  },
+  firstIndexOf: {
+    text: `function firstIndexOf(items, item) {
+  let index = 0;
+  while (!equal(items[index], item)) index++;
+  return index;
+}`,
+    uses: ["equal"],
   },
   hashOf: {
     text: `function hashOf(value, depth) {
@@ -653,27 +1012,23 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: [],
   },
-  allDiffer: {
-    text: `function allDiffer(items, keyOf) {
-  const seen = /* @__PURE__ */ new Set();
-  for (let i = 0; i < items.length; i++) seen.add(keyOf(items[i]));
-  return seen.size === items.length;
-}`,
-    uses: [],
-  },
   explainUnique: {
-    text: `function explainUnique(items, path, schemaPath, errors, most) {
-  const first = /* @__PURE__ */ new Map();
-  const strangers = /* @__PURE__ */ new Map();
-  for (let i = 0; i < items.length && errors.length <= most; i++) {
-    const item = items[i];
-    const key = typeof item === "object" && item !== null ? canonicalText(item, strangers) : typeof item === "string" ? \`"\${item}\` : item;
-    const firstIndex = first.get(key);
-    if (firstIndex === void 0) first.set(key, i);
-    else addDistinct(errors, { path: \`\${path}/\${i}\`, keyword: "uniqueItems", firstIndex, schemaPath }, most);
+    text: `function explainUnique(items, path, schemaPath, errors, most, from) {
+  const wanted = most + 1 + (errors.length - from);
+  const repeats = areScalar(items) ? repeatsOfScalars(items, wanted) : repeatsByHash(items, wanted);
+  for (let i = 0; i < repeats.length && errors.length <= most; i += 2) {
+    const place = \`\${path}/\${repeats[i]}\`;
+    addDistinct(errors, { path: place, keyword: "uniqueItems", firstIndex: repeats[i + 1], schemaPath }, most, from);
   }
 }`,
-    uses: ["addDistinct","canonicalText"],
+    uses: ["addDistinct","areScalar","repeatsByHash","repeatsOfScalars"],
+  },
+  areScalar: {
+    text: `function areScalar(items) {
+  for (let i = 0; i < items.length; i++) if (typeof items[i] === "object" && items[i] !== null) return false;
+  return true;
+}`,
+    uses: [],
   },
   canonicalText: {
     text: `function canonicalText(value, strangers) {

@@ -15,11 +15,12 @@ export function isSameFault(left: ValidationError, right: ValidationError): bool
 
 /**
  * Adds an error unless the list tells the same fault already: the values that are allowed at a place tell its type as
- * well. A list that holds more than `most` is done.
+ * well. A list that holds more than `most` is done. Errors before the index `from` are of other places.
  */
-export function addDistinct(errors: ValidationError[], error: ValidationError, most: number): void {
+export function addDistinct(errors: ValidationError[], error: ValidationError, most: number, from = 0): void {
   if (errors.length > most) return;
-  for (const known of errors) {
+  for (let i = from; i < errors.length; i++) {
+    const known = errors[i]!;
     if (known.path !== error.path) continue;
     if (isSameFault(known, error) || (error.keyword === "type" && tellsValues(known))) return;
   }

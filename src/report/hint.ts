@@ -1,6 +1,6 @@
 import { appendToken } from "../json/pointer.ts";
 import type { TypeName } from "../json/value.ts";
-import type { ValidationError } from "./errors.ts";
+import type { ExpectedType, ValidationError } from "./errors.ts";
 
 /**
  * The usual slips of models: the JSON text of an object or a list instead of itself, a number in quotes, null where a
@@ -15,25 +15,50 @@ const LONGEST_JSON = 100_000;
 const numberText = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/u;
 
 /**
- * What kind of slip a value of the wrong type looks like, as a fact of the error; empty where it looks like none.
- * `itemTypes`: what the items of the list that is due can be, where that is known.
+ * What kind of slip a value of the wrong type looks like, or undefined where it looks like none. `itemTypes`: what the
+ * items of the list that is due can be, null where that is not known.
  */
-export function slipHint(
+export function slipOf(
   value: unknown,
-  expected: readonly TypeName[],
+  expected: ExpectedType,
   itemTypes: readonly TypeName[] | null,
-): { readonly hint?: Hint } {
+): Hint | undefined {
   if (typeof value === "string") {
-    if (isJsonTextOf(value, expected)) return { hint: "json-text" };
-    if (isNumberText(value, expected)) return { hint: "numeric-string" };
+    // The first character tells most texts from JSON of any kind.
+    const first = value.charCodeAt(0);
+    if (first <= 0x20 || first === OPENING_BRACE || first === OPENING_BRACKET || first > 0x7f) {
+      if (isJsonTextOf(value, expected)) return "json-text";
+    } else if ((first === MINUS || (first >= ZERO && first <= NINE)) && isNumberText(value, expected)) {
+      return "numeric-string";
+    }
   }
-  return expected.includes("array") && isItem(value, itemTypes) ? { hint: "wrap-in-list" } : {};
+  return takes(expected, "array") && isItem(value, itemTypes) ? "wrap-in-list" : undefined;
 }
 
-function isJsonTextOf(text: string, expected: readonly TypeName[]): boolean {
+/** {@link slipOf} as the facts of an error. */
+export function slipHint(
+  value: unknown,
+  expected: ExpectedType,
+  itemTypes: readonly TypeName[] | null,
+): { readonly hint?: Hint } {
+  const hint = slipOf(value, expected, itemTypes);
+  return hint === undefined ? {} : { hint };
+}
+
+const OPENING_BRACE = 0x7b;
+const OPENING_BRACKET = 0x5b;
+const MINUS = 0x2d;
+const ZERO = 0x30;
+const NINE = 0x39;
+
+function takes(expected: ExpectedType, type: TypeName): boolean {
+  return typeof expected === "string" ? expected === type : expected.includes(type);
+}
+
+function isJsonTextOf(text: string, expected: ExpectedType): boolean {
   const start = text.trimStart()[0];
   const type = start === "{" ? "object" : start === "[" ? "array" : undefined;
-  if (type === undefined || !expected.includes(type) || text.length > LONGEST_JSON) return false;
+  if (type === undefined || !takes(expected, type) || text.length > LONGEST_JSON) return false;
   try {
     JSON.parse(text);
     return true;
@@ -42,9 +67,20 @@ function isJsonTextOf(text: string, expected: readonly TypeName[]): boolean {
   }
 }
 
-function isNumberText(text: string, expected: readonly TypeName[]): boolean {
-  if (text.length > 100 || !numberText.test(text)) return false;
-  return expected.includes("number") || (expected.includes("integer") && Number.isInteger(Number(text)));
+function isNumberText(text: string, expected: ExpectedType): boolean {
+  const isWhole = !takes(expected, "number");
+  if ((isWhole && !takes(expected, "integer")) || text.length > 100) return false;
+  if (areDigits(text)) return text.length === 1 || text.charCodeAt(0) !== ZERO;
+  return numberText.test(text) && (!isWhole || Number.isInteger(Number(text)));
+}
+
+/** Most numbers in quotes are no more than that. */
+function areDigits(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < ZERO || unit > NINE) return false;
+  }
+  return text.length > 0;
 }
 
 function isItem(value: unknown, itemTypes: readonly TypeName[] | null): boolean {
@@ -66,21 +102,21 @@ function isItem(value: unknown, itemTypes: readonly TypeName[] | null): boolean 
 
 /**
  * Marks the errors of optional properties that were given as null: to leave them out is what mends them. `names` are
- * those of the object that are optional and do not take null. Errors before the index `from` are of other schemas.
+ * those of the object that are optional and do not take null.
  */
 export function markOmissible(
   errors: ValidationError[],
   object: Readonly<Record<string, unknown>>,
   path: string,
   names: readonly string[],
-  from = 0,
 ): void {
-  for (const name of names) {
-    if (object[name] !== null) continue;
-    const place = appendToken(path, name);
-    for (let index = from; index < errors.length; index++) {
-      const error = errors[index]!;
-      if (error.path === place && error.keyword === "type") errors[index] = { ...error, hint: "omit" };
-    }
+  for (const name of names) if (object[name] === null) markNull(errors, 0, appendToken(path, name));
+}
+
+/** Marks the `type` errors at a place where null stands for a property left out. Errors before the index `from` are of other schemas. */
+export function markNull(errors: ValidationError[], from: number, path: string): void {
+  for (let index = from; index < errors.length; index++) {
+    const error = errors[index]!;
+    if (error.path === path && error.keyword === "type") errors[index] = { ...error, hint: "omit" };
   }
 }

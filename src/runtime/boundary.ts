@@ -4,6 +4,7 @@
  */
 import type { Result, ValidationError } from "../report/errors.ts";
 import { tooDeep } from "../report/limits.ts";
+import { makeErrorList } from "./nesting.ts";
 
 /** The checking pass is right in both directions; what throws is not valid. */
 export function verdictOf(check: (value: unknown) => boolean, value: unknown): boolean {
@@ -17,15 +18,15 @@ export function verdictOf(check: (value: unknown) => boolean, value: unknown): b
 /** The verdict, and on a false one at most `maxErrors` errors. */
 export function resultOf(
   check: (value: unknown) => boolean,
-  explain: (value: unknown, path: string, errors: ValidationError[]) => void,
+  explain: (value: unknown, errors: ValidationError[]) => void,
   value: unknown,
   maxErrors: number,
   maxDepth: number,
 ): Result<unknown> {
   if (verdictOf(check, value)) return { ok: true, value };
-  let errors: ValidationError[] = [];
+  let errors = makeErrorList();
   try {
-    explain(value, "", errors);
+    explain(value, errors);
   } catch (thrown) {
     // Too deep for the option or for the stack is one thing to a caller; anything else was thrown by the instance.
     errors =
@@ -34,6 +35,7 @@ export function resultOf(
         : [{ path: "", keyword: "access", schemaPath: "#" }];
   }
   if (errors.length === 0) return { ok: true, value };
-  const told = errors.slice(0, maxErrors) as [ValidationError, ...ValidationError[]];
-  return { ok: false, errors: told, truncated: errors.length > maxErrors };
+  const truncated = errors.length > maxErrors;
+  const told = (truncated ? errors.slice(0, maxErrors) : errors) as [ValidationError, ...ValidationError[]];
+  return { ok: false, errors: told, truncated };
 }

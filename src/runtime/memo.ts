@@ -1,6 +1,6 @@
 import { addDistinct } from "../report/distinct.ts";
 import type { ValidationError } from "../report/errors.ts";
-import type { ErrorList, ExplainBranch } from "./union.ts";
+import { type ErrorList, type Explain, listWithin, nestErrors } from "./nesting.ts";
 
 /**
  * What one call remembers, by function: verdicts by value, and errors by value. Only functions that could otherwise be
@@ -20,31 +20,44 @@ export function verdictsOf(memo: Memo, index: number): Map<unknown, boolean> {
 }
 
 interface Explained {
-  readonly path: string;
   readonly level: number;
   readonly errors: readonly ValidationError[];
 }
 
-/** Explains a value once at a place; a second time the same errors are told again. */
+/** Explains a value once; a second time the same errors are told again, for the place at hand. */
 export function explainOnce(
   index: number,
   most: number,
-  explain: ExplainBranch,
+  explain: Explain,
   value: unknown,
   path: string,
   errors: ErrorList,
+  from: number,
   depth: number,
   memo: Memo,
 ): void {
   const known = rememberedBy(memo, index) as Map<unknown, Explained>;
   const { unionLevel: level = 0 } = errors;
   let explained = known.get(value);
-  if (explained === undefined || explained.path !== path || explained.level !== level) {
-    const own: ErrorList = [];
-    own.unionLevel = level;
-    explain(value, path, own, depth, memo);
-    explained = { path, level, errors: own };
+  if (explained === undefined || explained.level !== level) {
+    const own = listWithin(level);
+    explain(value, own, depth, memo);
+    explained = { level, errors: own };
     known.set(value, explained);
   }
-  for (const error of explained.errors) addDistinct(errors, error, most);
+  if (explained.errors.length === 0) return;
+  // Those remembered keep the places they were found with.
+  const told = explained.errors.map(copyOf);
+  nestErrors(told, 0, path);
+  for (const error of told) addDistinct(errors, error, most, from);
+}
+
+/** With copies of the errors within it, whose places are written too. */
+function copyOf(error: ValidationError): ValidationError {
+  if (error.keyword === "propertyNames") return { ...error, reasons: error.reasons.map(copyOf) };
+  const isUnion = error.keyword === "anyOf" || error.keyword === "oneOf";
+  if (isUnion && "branches" in error) {
+    return { ...error, branches: error.branches.map((branch) => branch.map(copyOf)) };
+  }
+  return { ...error };
 }

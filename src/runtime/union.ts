@@ -3,9 +3,10 @@ import { escapeToken } from "../json/pointer.ts";
 import { type ActualType, type Json, type TypeName, typeOf } from "../json/value.ts";
 import { addDistinct } from "../report/distinct.ts";
 import type { ExpectedType, ValidationError } from "../report/errors.ts";
-import { slipHint } from "../report/hint.ts";
-import { suggest } from "../report/nearest.ts";
+import { nearestAmong } from "../report/nearest.ts";
+import { typeError, valueError } from "./faults.ts";
 import type { Memo } from "./memo.ts";
+import { type ErrorList, type Explain, listWithin, nestErrors } from "./nesting.ts";
 import { readProperty } from "./properties.ts";
 
 /** What generated code knows of a union. Indices are those of the branches. */
@@ -25,30 +26,24 @@ export interface Union {
   }[];
 }
 
-/** A list of errors, and in how many unions' `branches` it lies. */
-export interface ErrorList extends Array<ValidationError> {
-  unionLevel?: number;
-}
-
 /** Unions within branches of branches of branches are told without theirs: the lists would multiply at each level. */
 const MOST_LEVELS = 2;
 
-/** Writes the errors of one branch. */
-export type ExplainBranch = (value: unknown, path: string, errors: ErrorList, depth: number, memo: Memo) => void;
-
 /**
  * Reports a union of which no branch matched: the branch that was meant, where type and tags tell it, the tag or the
- * type itself where that is what is wrong, or each branch's errors.
+ * type itself where that is what is wrong, or each branch's errors. What was told since the index `from` is not told
+ * again.
  */
 export function explainUnion(
   value: unknown,
   path: string,
   errors: ErrorList,
+  from: number,
   depth: number,
-  memo: Memo,
+  memo: Memo | null,
   most: number,
   union: Union,
-  branches: readonly ExplainBranch[],
+  branches: readonly Explain[],
 ): void {
   const { keyword, schemaPath } = union;
   const actualType = typeOf(value);
@@ -57,44 +52,40 @@ export function explainUnion(
   if (noneFits) {
     if (union.expectedType !== null) {
       // A list of its own: what an error holds is the caller's.
-      const expectedType = typeof union.expectedType === "string" ? union.expectedType : union.expectedType.slice();
-      const hint = slipHint(value, typeof expectedType === "string" ? [expectedType] : expectedType, null);
-      addDistinct(errors, { path, keyword: "type", expectedType, actualType, ...hint, schemaPath }, most);
+      const expected = typeof union.expectedType === "string" ? union.expectedType : union.expectedType.slice();
+      addDistinct(errors, typeError(value, path, expected, schemaPath), most, from);
       return;
     }
     alive = [...branches.keys()];
   } else if (alive.length > 1 && actualType === "object") {
     const narrowed = narrowByTags(value as Record<string, unknown>, path, union, alive);
     if (!Array.isArray(narrowed)) {
-      addDistinct(errors, narrowed as ValidationError, most);
+      addDistinct(errors, narrowed as ValidationError, most, from);
       return;
     }
     alive = narrowed;
   }
   const listed = noneFits || alive.length === 1 ? null : valuesOf(alive.map((i) => union.allowed[i]!));
   if (listed !== null) {
-    addDistinct(
-      errors,
-      { path, keyword: "enum", allowed: listed, ...suggest(value, textsOf(listed)), schemaPath },
-      most,
-    );
+    const error = valueError(value, path, "enum", listed, nearestAmong(textsOf(listed)), schemaPath);
+    addDistinct(errors, error, most, from);
     return;
   }
-  const { unionLevel: level = 0 } = errors;
+  const level = errors.unionLevel === undefined ? 0 : errors.unionLevel;
   if (alive.length === 1 && !noneFits) {
-    for (const error of errorsOf(alive[0]!, level)) addDistinct(errors, error, most);
+    for (const error of errorsOf(alive[0]!, level)) addDistinct(errors, error, most, from);
     return;
   }
   const all = level > MOST_LEVELS ? [] : [...branches.keys()].map((branch) => errorsOf(branch, level + 1));
   let [closest = 0] = alive;
   if (all.length > 0) for (const i of alive) if (count(i) < count(closest)) closest = i;
   const facts = { branches: all.map((list) => list.slice(0, most)), closest, schemaPath };
-  addDistinct(errors, keyword === "anyOf" ? { path, keyword, ...facts } : { path, keyword, ...facts }, most);
+  addDistinct(errors, keyword === "anyOf" ? { path, keyword, ...facts } : { path, keyword, ...facts }, most, from);
 
   function errorsOf(branch: number, unionLevel: number): ValidationError[] {
-    const own: ErrorList = [];
-    own.unionLevel = unionLevel;
-    branches[branch]!(value, path, own, depth, memo);
+    const own = listWithin(unionLevel);
+    branches[branch]!(value, own, depth, memo);
+    nestErrors(own, 0, path);
     return own;
   }
 
@@ -127,8 +118,7 @@ function narrowByTags(
     }
     const left = alive.filter((i) => tag.values[i]!.some((each) => equal(each, value)));
     if (left.length === 0) {
-      const more = suggest(value, textsOf(allowed));
-      return { path: place, keyword: "enum", allowed, ...more, schemaPath: union.schemaPath };
+      return valueError(value, place, "enum", allowed, nearestAmong(textsOf(allowed)), union.schemaPath);
     }
     alive = left;
     if (alive.length === 1) break;

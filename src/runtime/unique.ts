@@ -11,10 +11,8 @@ const FEW_ITEMS = 6;
 export function isUnique(items: readonly unknown[]): boolean {
   const count = items.length;
   if (count < 2) return true;
-  let isScalar = true;
-  for (let i = 0; i < count && isScalar; i++) isScalar = typeof items[i] !== "object" || items[i] === null;
-  if (isScalar) return count > FEW_SCALARS ? allDiffer(items, (item) => item) : !hasScalarTwice(items);
-  if (count > FEW_ITEMS) return isUniqueByHash(items);
+  if (areScalar(items)) return count > FEW_SCALARS ? repeatsOfScalars(items, 1).length === 0 : !hasScalarTwice(items);
+  if (count > FEW_ITEMS) return repeatsByHash(items, 1).length === 0;
   for (let i = 1; i < count; i++) for (let j = 0; j < i; j++) if (equal(items[i], items[j])) return false;
   return true;
 }
@@ -26,31 +24,62 @@ function hasScalarTwice(items: readonly unknown[]): boolean {
 }
 
 /**
- * A table of hashes: only items of equal hash are compared. Who chooses items whose hashes collide gets the slower way by
- * canonical text, which is linear too.
+ * The items that equal an earlier one, each followed by the index of the first such; at most so many of them. A table of
+ * hashes: only items of equal hash are compared. Who chooses items whose hashes collide gets the slower way by canonical
+ * text, which is linear too.
  */
-function isUniqueByHash(items: readonly unknown[]): boolean {
+function repeatsByHash(items: readonly unknown[], most: number): number[] {
   const count = items.length;
   let size = 16;
   while (size < count * 2) size *= 2;
   const slots = new Int32Array(size);
   const hashes = new Int32Array(count);
+  const repeats: number[] = [];
   let steps = count * 4;
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < count && repeats.length < 2 * most; i++) {
     const hash = hashOf(items[i], 4);
     hashes[i] = hash;
     let slot = (hash ^ (hash >>> 15)) & (size - 1);
-    for (; slots[slot] !== 0; slot = (slot + 1) & (size - 1)) {
+    let first = -1;
+    for (; slots[slot] !== 0 && first === -1; slot = (slot + 1) & (size - 1)) {
       const other = slots[slot]! - 1;
-      if (hashes[other] === hash && equal(items[other], items[i])) return false;
-      if (--steps === 0) {
-        const strangers = new Map<unknown, number>();
-        return allDiffer(items, (item) => canonicalText(item, strangers));
-      }
+      if (hashes[other] === hash && equal(items[other], items[i])) first = other;
+      if (--steps === 0) return repeatsByText(items, most);
     }
-    slots[slot] = i + 1;
+    if (first === -1) slots[slot] = i + 1;
+    else repeats.push(i, first);
   }
-  return true;
+  return repeats;
+}
+
+function repeatsByText(items: readonly unknown[], most: number): number[] {
+  const first = new Map<string, number>();
+  const strangers = new Map<unknown, number>();
+  const repeats: number[] = [];
+  for (let i = 0; i < items.length && repeats.length < 2 * most; i++) {
+    const key = canonicalText(items[i], strangers);
+    const known = first.get(key);
+    if (known === undefined) first.set(key, i);
+    else repeats.push(i, known);
+  }
+  return repeats;
+}
+
+function repeatsOfScalars(items: readonly unknown[], most: number): number[] {
+  const seen = new Set<unknown>();
+  const repeats: number[] = [];
+  for (let i = 0; i < items.length && repeats.length < 2 * most; i++) {
+    const item = items[i];
+    seen.add(item);
+    if (seen.size + repeats.length / 2 <= i) repeats.push(i, firstIndexOf(items, item));
+  }
+  return repeats;
+}
+
+function firstIndexOf(items: readonly unknown[], item: unknown): number {
+  let index = 0;
+  while (!equal(items[index], item)) index++;
+  return index;
 }
 
 /** Equal for equal JSON values, and seldom for others. It looks no deeper than `depth`. */
@@ -82,35 +111,31 @@ function textHashOf(text: string): number {
   return hash;
 }
 
-/** By a key of each. The list's own `map` or iterator is not asked: it is data. */
-function allDiffer(items: readonly unknown[], keyOf: (item: unknown) => unknown): boolean {
-  const seen = new Set<unknown>();
-  for (let i = 0; i < items.length; i++) seen.add(keyOf(items[i]));
-  return seen.size === items.length;
-}
-
-/** Adds an error for each item that equals an earlier one, naming the first such. Stops above `most` errors. */
+/**
+ * Adds an error for each item that equals an earlier one, naming the first such. Stops above `most` errors. What was told
+ * since the index `from` is not told again.
+ */
 export function explainUnique(
   items: readonly unknown[],
   path: string,
   schemaPath: string,
   errors: ValidationError[],
   most: number,
+  from: number,
 ): void {
-  const first = new Map<unknown, number>();
-  const strangers = new Map<unknown, number>();
-  for (let i = 0; i < items.length && errors.length <= most; i++) {
-    const item = items[i];
-    const key =
-      typeof item === "object" && item !== null
-        ? canonicalText(item, strangers)
-        : typeof item === "string"
-          ? `"${item}`
-          : item;
-    const firstIndex = first.get(key);
-    if (firstIndex === undefined) first.set(key, i);
-    else addDistinct(errors, { path: `${path}/${i}`, keyword: "uniqueItems", firstIndex, schemaPath }, most);
+  // As many as there is room for, and as many more as may have been told.
+  const wanted = most + 1 + (errors.length - from);
+  const repeats = areScalar(items) ? repeatsOfScalars(items, wanted) : repeatsByHash(items, wanted);
+  for (let i = 0; i < repeats.length && errors.length <= most; i += 2) {
+    const place = `${path}/${repeats[i]}`;
+    addDistinct(errors, { path: place, keyword: "uniqueItems", firstIndex: repeats[i + 1]!, schemaPath }, most, from);
   }
+}
+
+/** The list's own methods are not asked here or elsewhere: they are data. */
+function areScalar(items: readonly unknown[]): boolean {
+  for (let i = 0; i < items.length; i++) if (typeof items[i] === "object" && items[i] !== null) return false;
+  return true;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Json } from "../json/value.ts";
 import type { Result, ValidationError } from "../report/errors.ts";
-import { tooDeep } from "../report/limits.ts";
+import { cannotExplain, tooDeep } from "../report/limits.ts";
 import type { Infer, Schema } from "./infer.ts";
 import type { CompileOptions, ResolvedOptions } from "./options.ts";
 import type { PreparedSchema } from "./prepare.ts";
@@ -58,7 +58,8 @@ export function makeValidator<T>(prepared: PreparedSchema, judgement: Judgement)
 
 /**
  * The result for an instance that was found wanting. `explain` gives all errors, or more than `maxErrors` of them, or
- * none where the instance is valid after all; it may throw: on depth, on a stack overflow, on what the instance throws.
+ * none where the instance is valid after all; it may throw: on depth, on a stack overflow, on what the instance throws, or
+ * `cannotExplain`.
  */
 export function makeRefusal(
   explain: (value: unknown) => ValidationError[],
@@ -73,10 +74,11 @@ export function makeRefusal(
   }
 
   return (value) => {
-    const [first, ...others] = explainSafely(value);
-    if (first === undefined) return { ok: true, value };
-    const truncated = others.length >= maxErrors;
-    return { ok: false, errors: [first, ...others.slice(0, maxErrors - 1)], truncated };
+    const errors = explainSafely(value);
+    if (errors.length === 0) return { ok: true, value };
+    const truncated = errors.length > maxErrors;
+    const told = (truncated ? errors.slice(0, maxErrors) : errors) as [ValidationError, ...ValidationError[]];
+    return { ok: false, errors: told, truncated };
   };
 }
 
@@ -84,5 +86,5 @@ export function makeRefusal(
 function faultOf(thrown: unknown, limit: number): ValidationError {
   if (thrown === tooDeep || thrown instanceof RangeError)
     return { path: "", keyword: "maxDepth", limit, schemaPath: "#" };
-  return { path: "", keyword: "access", schemaPath: "#" };
+  return { path: "", keyword: thrown === cannotExplain ? "unexplained" : "access", schemaPath: "#" };
 }

@@ -23,7 +23,7 @@ interface Golden {
 interface GoldenModule {
   readonly link: (...externals: unknown[]) => {
     check(value: unknown): boolean;
-    explain(value: unknown, path: string, errors: ValidationError[], depth: number): void;
+    explain(value: unknown, errors: ValidationError[]): void;
   };
 }
 
@@ -54,7 +54,7 @@ describe.each(stories)("%s", (story) => {
     const { check, explain } = link(...program.externals.values());
     for (const { instance, errors } of instances) {
       const found: ValidationError[] = [];
-      explain(instance, "", found, 0);
+      explain(instance, found);
       expect(brief(found)).toEqual(errors);
       expect(check(instance)).toBe(errors.length === 0);
     }

@@ -50,6 +50,7 @@ describe("a host that refuses", () => {
     };
     expect(validator.validate({ n: "1" })).toEqual(unexplained);
     expect(validator.validate({})).toEqual(unexplained);
+    expect(validator.validate({ n: 1 })).toEqual({ ok: true, value: { n: 1 } });
     expect([validator.check({ n: 1 }), validator.check({})]).toEqual([true, false]);
     expect(attempts).toHaveBeenCalledTimes(1);
   });

@@ -59,13 +59,17 @@ export const faults: readonly (readonly [slip: string, edit: Edit])[] = [
     "a required property may be absent",
     edit(
       "compile/families/object-shape.ts",
-      "if (passesAbsent) to.print.line(js`if (${present.fails}) return false;`);",
-      "if (passesAbsent) to.print.line(js`if (${present.fails}) return true;`);",
+      "if (passesAbsent) to.print.line(js`if (${value} === undefined) return false;`);",
+      "if (passesAbsent) to.print.line(js`if (${value} === undefined) return true;`);",
     ),
   ],
   [
     "additionalProperties judges what patterns describe",
-    edit("compile/families/object-shape.ts", "...patterns.map(({ matcher }) => matches(matcher, key, to))]", "]"),
+    edit(
+      "compile/families/object-shape.ts",
+      "else to.print.block(js`if (${anyOf(isKnown).fails})`, applyAdditional);",
+      "else applyAdditional();",
+    ),
   ],
   ["oneOf takes several matches", edit("compile/families/one-of.ts", "if (${count} !== 1)", "if (${count} < 1)")],
   [
@@ -78,7 +82,7 @@ export const faults: readonly (readonly [slip: string, edit: Edit])[] = [
   ],
   [
     "a number equals its text in uniqueItems",
-    edit("runtime/unique.ts", '`"${item}`', "String(Number(item)) === item ? Number(item) : item"),
+    edit("runtime/unique.ts", "items.includes(items[i - 1], i)", "items.map(String).includes(String(items[i - 1]), i)"),
   ],
   [
     "what a failed branch evaluates counts",

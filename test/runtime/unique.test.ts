@@ -12,7 +12,7 @@ function firstEqual(items: readonly unknown[], index: number): number {
 
 function explained(items: readonly unknown[]): readonly (readonly [string, unknown])[] {
   const errors: ValidationError[] = [];
-  explainUnique(items, "", "#/uniqueItems", errors, 100);
+  explainUnique(items, "", "#/uniqueItems", errors, 100, 0);
   return errors.map((error) => [error.path, (error as { firstIndex?: number }).firstIndex]);
 }
 

@@ -19,7 +19,7 @@ export const allOf: Family = {
         for (const edge of edges) to.apply(edge, to.value, to.known);
       },
       explain(to) {
-        for (const edge of edges) to.apply(edge, to.value, to.path, { errors: to.errors, known: to.known });
+        for (const edge of edges) to.apply(edge, to.value, to.path, { known: to.known });
       },
     };
   },

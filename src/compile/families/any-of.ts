@@ -5,7 +5,7 @@ import { type TypeSet, types } from "../../ir/types.ts";
 import { subschemaList } from "../../schema/subschema.ts";
 import { checkChoice } from "../choice.ts";
 import type { CheckContext, EmitContext, Family, KeywordEdge } from "../family.ts";
-import { explainNoMatch } from "../union.ts";
+import { explainDecided, explainNoMatch } from "../union.ts";
 
 /** 2020-12 Core §10.2.1.2. */
 export const anyOf: Family = {
@@ -25,10 +25,10 @@ export const anyOf: Family = {
       condition: (value, to, known) => (choice() === undefined ? matches(edges, value, known, to) : undefined),
       check: (to) => checkChoice(choice()!, edges, requireMatch, to),
       explain(to) {
+        const union = { keyword: "anyOf", edges, facts: from.expectations.union(branches), choice: choice() } as const;
+        if (explainDecided(union, to)) return;
         const matched = matches(edges, to.value, to.known, to);
-        to.print.block(js`if (${matched.fails})`, () =>
-          explainNoMatch("anyOf", edges, from.expectations.union(branches), to),
-        );
+        to.print.block(js`if (${matched.fails})`, () => explainNoMatch(union, to));
       },
     };
   },

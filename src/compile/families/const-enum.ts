@@ -6,6 +6,7 @@ import type { Json } from "../../json/value.ts";
 import { keywordValue } from "../../schema/subschema.ts";
 import { strings } from "../facts.ts";
 import type { EmitContext, ExplainContext, Family, Keyword } from "../family.ts";
+import { valueErrorCode } from "../suggestion.ts";
 
 /** Measured on V8: up to eight strings a chain of comparisons is fastest, beyond that a Set. */
 const FEW_VALUES = 8;
@@ -42,8 +43,8 @@ function oneOfValues(keyword: "enum" | "const", values: readonly Json[]): Keywor
     condition: (instance, to) => isAmong(values, instance, to),
     explain(to) {
       const texts = strings(values);
-      const more = texts.length === 0 ? undefined : js`${to.helper("suggest")}(${to.value}, ${listCode(texts, to)})`;
-      to.fail(keyword, { allowed: listCode(values, to) }, { more });
+      if (texts.length === 0) to.fail(keyword, { allowed: listCode(values, to) });
+      else to.add(keyword, valueErrorCode(keyword, to.value, values, to.path, to.schemaPath(`/${keyword}`), to));
     },
   };
 }

@@ -58,7 +58,7 @@ export const dependencies: Family = {
                 ),
               );
             }
-            if (edge !== undefined) to.apply(edge, to.value, to.path, { errors: to.errors, known: to.known });
+            if (edge !== undefined) to.apply(edge, to.value, to.path, { known: to.known });
           });
         }
       },

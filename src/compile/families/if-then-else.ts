@@ -37,7 +37,7 @@ export const ifThenElse: Family = {
       explain(to) {
         const { holds, fails } = to.judge(tested, to.value, to.known);
         const apply = (edge: KeywordEdge | undefined): void => {
-          if (edge !== undefined) to.apply(edge, to.value, to.path, { errors: to.errors, known: to.known });
+          if (edge !== undefined) to.apply(edge, to.value, to.path, { known: to.known });
         };
         to.print.branch(
           holds,

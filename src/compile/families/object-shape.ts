@@ -2,13 +2,14 @@ import { type Code, js } from "../../codegen/code.ts";
 import { allOf, anyOf, atom, type Condition, not } from "../../codegen/condition.ts";
 import { anyProperty, passingTypes } from "../../ir/nodes.ts";
 import { hasOther, types } from "../../ir/types.ts";
-import type { Matcher } from "../../regex/index.ts";
+import { type Matcher, matcherTest } from "../../regex/index.ts";
 import type { Subschema } from "../../schema/subschema.ts";
 import { keywordValue, subschema, subschemaMap } from "../../schema/subschema.ts";
 import { missingFacts } from "../facts.ts";
 import type { CheckContext, EmitContext, ExplainContext, Facts, Family, KeywordEdge, LowerContext } from "../family.ts";
 import { isOneOfNames } from "../names-test.ts";
-import { appendCode, appendName, pathCode } from "../path.ts";
+import { appendCode, appendName } from "../path.ts";
+import { failUnknown } from "../suggestion.ts";
 import { matches } from "./pattern.ts";
 
 /** The keywords that together say which properties an object has and what is in them. */
@@ -50,12 +51,11 @@ export const objectShape: Family = {
           const property = subschemaMap(at, "properties")?.get(name);
           return property === undefined || (from.expectations.types(property)?.includes("null") ?? true);
         };
-        const omissible = shape.properties.filter(({ name, isRequired }) => !isRequired && !takesNull(name));
-        const first = omissible.length === 0 ? undefined : to.names.fresh("first");
-        if (first !== undefined) to.print.line(js`const ${first} = ${to.errors}.length;`);
-        explainNamed(shape, (name) => missingFacts(at, name, from.expectations), to);
-        if (first !== undefined) explainNulls(omissible, first, to);
-        explainOthers(shape, to);
+        const either = to.alternatives();
+        const apart = (write: () => void): void => (isMatched(shape) ? write() : either.run(write));
+        apart(() => explainNamed(shape, (name) => missingFacts(at, name, from.expectations), takesNull, to));
+        apart(() => explainOthers(shape, to));
+        either.end();
       },
     };
   },
@@ -143,56 +143,93 @@ function checkOthers(shape: Shape, to: CheckContext): void {
 }
 
 /** A test whose outcome is asked for twice. */
-function named(test: Condition, to: CheckContext): Condition {
+function named(test: Condition, to: EmitContext): Condition {
   const name = to.names.fresh("p");
   to.print.line(js`const ${name} = ${test.holds};`);
   return atom(name, js`!${name}`);
 }
 
-function explainNamed(shape: Shape, factsOf: (name: string) => Facts, to: ExplainContext): void {
+/** A property that is missing is told in the order of `required`, before what is wrong in those that are there. */
+function explainNamed(
+  shape: Shape,
+  factsOf: (name: string) => Facts,
+  takesNull: (name: string) => boolean,
+  to: ExplainContext,
+): void {
+  const applied = shape.properties.filter(({ edge }) => edge.node.always === false || edge.node.keywords.length > 0);
+  const declared = new Set(applied.map(({ name }) => name));
+  const values = new Map<string, Code>();
   for (const name of shape.required) {
-    to.print.block(js`if (${to.read(to.value, name)} === undefined)`, () =>
+    let value = to.read(to.value, name);
+    if (declared.has(name)) {
+      value = to.names.fresh("v");
+      to.print.line(js`const ${value} = ${to.read(to.value, name)};`);
+      values.set(name, value);
+    }
+    to.print.block(js`if (${value} === undefined)`, () =>
       to.fail("required", factsOf(name), { path: appendName(to.path, name) }),
     );
   }
-  for (const { name, edge } of shape.properties) {
-    if (edge.node.always !== false && edge.node.keywords.length === 0) continue;
-    const value = to.names.fresh("v");
-    to.print.line(js`const ${value} = ${to.read(to.value, name)};`);
-    to.print.block(js`if (${value} !== undefined)`, () => to.apply(edge, value, appendName(to.path, name)));
+  for (const { name, edge, isRequired } of applied) {
+    const value = values.get(name) ?? to.names.fresh("v");
+    if (!values.has(name)) to.print.line(js`const ${value} = ${to.read(to.value, name)};`);
+    const isOmissible = !isRequired && !takesNull(name);
+    to.print.block(js`if (${value} !== undefined)`, () =>
+      to.apply(edge, value, appendName(to.path, name), { isOmissible }),
+    );
   }
 }
 
-/** A null that could be left out is told as such. `first`: where the errors of these properties begin. */
-function explainNulls(omissible: Shape["properties"], first: Code, to: ExplainContext): void {
-  const names = to.constant("omissible", js`${omissible.map(({ name }) => name)}`);
-  const place = js`${to.errors}, ${to.value}, ${pathCode(to.path)}`;
-  to.print.line(js`${to.helper("markOmissible")}(${place}, ${names}, ${first});`);
+/** Whether a declared name has to satisfy what a pattern describes as well. */
+function isMatched({ properties, patterns }: Shape): boolean {
+  const tests = patterns.map(({ matcher }) => matcherTest(matcher));
+  return properties.some(({ name }) => tests.some((test) => test(name)));
 }
 
-function explainOthers(shape: Shape, to: ExplainContext): void {
-  const { patterns, additional } = shape;
+/** Names that are not declared, and those that patterns describe. */
+function explainOthers({ properties, patterns, additional }: Shape, to: ExplainContext): void {
   if (patterns.length === 0 && (additional === undefined || additional.node.always === true)) return;
   const key = to.names.fresh("k");
   const path = appendCode(to.path, js`${to.helper("escapeToken")}(${key})`);
-  if (patterns.length > 0) to.mayRepeat();
-  to.print.block(js`for (const ${key} of ${to.helper("namesOf")}(${to.value}))`, () => {
-    to.print.line(js`if (${to.errors}.length > ${to.maxErrors}) break;`);
-    const value = patterns.length === 0 && additional?.node.always === false ? key : to.names.fresh("v");
-    if (value !== key) to.print.line(js`const ${value} = ${to.value}[${key}];`);
-    for (const { matcher, edge } of patterns) {
-      to.print.block(js`if (${matches(matcher, key, to).holds})`, () => to.apply(edge, value, path));
-    }
+  const names = properties.map(({ name }) => name);
+  const isDeclared = isOneOfNames(key, names, to);
+  const stop = js`if (${to.errors}.length > ${to.maxErrors}) break;`;
+  if (patterns.length === 0 && additional?.node.always === false) {
+    const unknown = allOf([not(isDeclared), presence(to.value, key, to)]);
+    to.print.block(js`for (const ${key} in ${to.value}) if (${unknown.holds})`, () => {
+      to.print.line(stop);
+      failUnknown("additionalProperties", key, names, path, to);
+    });
+    return;
+  }
+  const value = to.names.fresh("v");
+  const either = to.alternatives();
+  to.print.block(js`for (const ${key} in ${to.value})`, () => {
+    const isKnown = [isDeclared];
+    if (patterns.length === 0 && names.length > 0) to.print.line(js`if (${isDeclared.holds}) continue;`);
+    to.print.line(js`const ${value} = ${to.value}[${key}];`);
+    to.print.line(js`if (${value} === undefined || !${to.helper("isOwn")}(${to.value}, ${key})) continue;`);
+    to.print.line(stop);
+    either.run(() => {
+      if (patterns.length > 0) to.mayRepeat();
+      for (const { matcher, edge } of patterns) {
+        const test = matches(matcher, key, to);
+        const matched = additional === undefined ? test : named(test, to);
+        isKnown.push(matched);
+        to.print.block(js`if (${matched.holds})`, () => to.apply(edge, value, path));
+      }
+    });
     if (additional === undefined) return;
-    const known = anyOf([isDeclared(shape, key, to), ...patterns.map(({ matcher }) => matches(matcher, key, to))]);
-    to.print.block(js`if (${known.fails})`, () => {
-      if (additional.node.always !== false) return to.apply(additional, value, path);
-      const names = shape.properties.map(({ name }) => name);
-      const more =
-        names.length === 0 ? undefined : js`${to.helper("suggest")}(${key}, ${to.constant("known", js`${names}`)})`;
-      to.fail("additionalProperties", {}, { path, more });
+    const applyAdditional = (): void => {
+      if (additional.node.always === false) failUnknown("additionalProperties", key, names, path, to);
+      else to.apply(additional, value, path);
+    };
+    either.run(() => {
+      if (patterns.length === 0) applyAdditional();
+      else to.print.block(js`if (${anyOf(isKnown).fails})`, applyAdditional);
     });
   });
+  either.end();
 }
 
 function isDeclared(shape: Shape, key: Code, to: EmitContext): Condition {

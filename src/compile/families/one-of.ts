@@ -6,7 +6,7 @@ import { briefShape } from "../../schema/shape.ts";
 import { subschemaList } from "../../schema/subschema.ts";
 import { checkChoice } from "../choice.ts";
 import type { CheckContext, EmitContext, Family, KeywordEdge } from "../family.ts";
-import { explainNoMatch } from "../union.ts";
+import { explainDecided, explainNoMatch } from "../union.ts";
 
 /** 2020-12 Core §10.2.1.3. Where the branches take disjoint types no two can match, and the first match decides. */
 export const oneOf: Family = {
@@ -35,12 +35,12 @@ export const oneOf: Family = {
         else checkChoice(tagged, edges, requireOne, to);
       },
       explain(to) {
+        const union = { keyword: "oneOf", edges, facts: from.expectations.union(branches), choice: choice() } as const;
+        if (explainDecided(union, to)) return;
         const matched = to.names.fresh("matched");
         to.print.line(js`const ${matched} = [];`);
         for (const [i, test] of judgeAll(to).entries()) to.print.line(js`if (${test.holds}) ${matched}.push(${i});`);
-        to.print.block(js`if (${matched}.length === 0)`, () =>
-          explainNoMatch("oneOf", edges, from.expectations.union(branches), to),
-        );
+        to.print.block(js`if (${matched}.length === 0)`, () => explainNoMatch(union, to));
         const shapes = to.constant("shapes", js`${branches.map((branch) => briefShape(branch, from.expectations))}`);
         to.print.block(js`if (${matched}.length > 1)`, () =>
           to.fail("oneOf", { matched, shapes: js`${matched}.map((i) => ${shapes}[i])` }),

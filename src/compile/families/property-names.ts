@@ -31,7 +31,8 @@ export const propertyNames: Family = {
           to.print.block(js`if (${to.judge(edge, key, types.string).fails})`, () => {
             const reasons = to.names.fresh("reasons");
             to.print.line(js`const ${reasons} = [];`);
-            to.print.line(js`${to.explainer(edge)}(${key}, ${pathCode(path)}, ${reasons}, ${to.state});`);
+            to.print.line(js`${to.explainer(edge)}(${key}, ${reasons}, ${to.state});`);
+            to.print.line(js`${to.helper("nestErrors")}(${reasons}, 0, ${pathCode(path)});`);
             to.fail("propertyNames", { reasons: js`${reasons}.slice(0, ${to.maxErrors})` }, { path });
           });
         });

@@ -1,20 +1,30 @@
-import { type Code, js } from "../../codegen/code.ts";
+import { type Code, join, js } from "../../codegen/code.ts";
 import { typeSet, types } from "../../ir/types.ts";
 import type { TypeName } from "../../json/value.ts";
 import { shapeOf } from "../../schema/shape.ts";
 import { keywordValue } from "../../schema/subschema.ts";
 import { expectedType } from "../facts.ts";
 import type { ExplainContext, Family } from "../family.ts";
+import { pathCode } from "../path.ts";
 import { typeTest } from "../type-test.ts";
 
 /** Only some types invite a slip that can be told. */
-function hintCode(
+const inviting: readonly TypeName[] = ["object", "array", "number", "integer"];
+
+/** What a helper needs to tell a value of the wrong type from a slip; trailing arguments that say nothing are left out. */
+function typeErrorCode(
   names: readonly TypeName[],
+  shape: string | undefined,
   itemTypes: readonly TypeName[] | undefined,
   to: ExplainContext,
-): Code | undefined {
-  const invites = names.some((name) => name !== "string" && name !== "boolean" && name !== "null");
-  return invites ? js`${to.helper("slipHint")}(${to.value}, ${names}, ${itemTypes ?? null})` : undefined;
+): Code {
+  const items = names.includes("array") ? itemTypes : undefined;
+  const rest: Code[] = [];
+  if (items !== undefined || shape !== undefined || to.isOmissible) rest.push(js`${to.isOmissible}`);
+  if (items !== undefined || shape !== undefined) rest.push(js`${shape ?? null}`);
+  if (items !== undefined) rest.push(js`${items}`);
+  const known = [to.value, pathCode(to.path), js`${expectedType(names)!}`, js`${to.schemaPath("/type")}`];
+  return js`${to.helper("typeError")}(${join([...known, ...rest], js`, `)})`;
 }
 
 /** 2020-12 Validation §6.1.1. A number without fraction is an integer, however it is written. */
@@ -35,12 +45,13 @@ export const type: Family = {
       gate: "type",
       condition: (instance, _to, known) => typeTest(instance, passes, known),
       explain(to) {
-        const facts = {
-          expectedType: expectedType(names),
-          actualType: js`${to.helper("typeOf")}(${to.value})`,
-          expectedShape: shapeOf(at, expectations),
-        };
-        to.fail("type", facts, { more: hintCode(names, expectations.itemTypes(at), to) });
+        const shape = shapeOf(at, expectations);
+        if (to.isOmissible || names.some((name) => inviting.includes(name))) {
+          to.add("type", typeErrorCode(names, shape, expectations.itemTypes(at), to));
+          return;
+        }
+        const actualType = js`${to.helper("typeOf")}(${to.value})`;
+        to.fail("type", { expectedType: expectedType(names), actualType, expectedShape: shape });
       },
     };
   },

@@ -7,6 +7,7 @@ import { writeGuards } from "../evaluated-code.ts";
 import type { CheckContext, ExplainContext, Family, KeywordEdge, LowerContext } from "../family.ts";
 import { isOneOfNames } from "../names-test.ts";
 import { appendCode } from "../path.ts";
+import { failUnknown } from "../suggestion.ts";
 import { matches } from "./pattern.ts";
 
 const FAMILY = "unevaluated-properties";
@@ -48,19 +49,17 @@ export const unevaluatedProperties: Family = {
         if (unevaluated === undefined) return;
         to.mayRepeat();
         const path = appendCode(to.path, js`${to.helper("escapeToken")}(${key})`);
-        to.print.block(js`for (const ${key} of ${to.helper("namesOf")}(${to.value}))`, () => {
+        const present = js`${to.helper("isPresent")}(${to.value}, ${key})`;
+        const test = allOf([unevaluated, atom(present, js`!${present}`)]);
+        to.print.block(js`for (const ${key} in ${to.value}) if (${test.holds})`, () => {
           to.print.line(js`if (${to.errors}.length > ${to.maxErrors}) break;`);
-          to.print.block(js`if (${unevaluated.holds})`, () => {
-            if (edge.node.always === false) {
-              const names = [...from.expectations.properties(at).keys()];
-              const known = names.length === 0 ? undefined : to.constant("known", js`${names}`);
-              const more = known === undefined ? undefined : js`${to.helper("suggest")}(${key}, ${known})`;
-              return to.fail("unevaluatedProperties", {}, { path, more });
-            }
-            const value = to.names.fresh("v");
-            to.print.line(js`const ${value} = ${to.value}[${key}];`);
-            to.apply(edge, value, path);
-          });
+          if (edge.node.always === false) {
+            failUnknown("unevaluatedProperties", key, [...from.expectations.properties(at).keys()], path, to);
+            return;
+          }
+          const value = to.names.fresh("v");
+          to.print.line(js`const ${value} = ${to.value}[${key}];`);
+          to.apply(edge, value, path);
         });
       },
     };

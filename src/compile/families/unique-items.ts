@@ -22,7 +22,7 @@ export const uniqueItems: Family = {
       },
       explain(to) {
         const place = js`${to.value}, ${pathCode(to.path)}, ${to.schemaPath("/uniqueItems")}`;
-        to.print.line(js`${to.helper("explainUnique")}(${place}, ${to.errors}, ${to.maxErrors});`);
+        to.print.line(js`${to.helper("explainUnique")}(${place}, ${to.errors}, ${to.maxErrors}, ${to.since()});`);
       },
     };
   },

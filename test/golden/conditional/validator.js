@@ -1,4 +1,7 @@
-export function link(typeOf, slipHint, suggest, addDistinct) {
+export function link(typeError, nearestAmong, valueError) {
+  const allowed1 = Object.freeze(["card", "cash"]);
+  const nearest1 = nearestAmong(allowed1);
+
   function check(v) {
     // #
     if (typeof v !== "object" || v === null || Array.isArray(v)) return false;
@@ -17,19 +20,19 @@ export function link(typeOf, slipHint, suggest, addDistinct) {
     return true;
   }
 
-  function explain(v, p, errors) {
+  function explain(v, errors) {
     // #
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ method: \"card\" | \"cash\" }", ...slipHint(v, ["object"], null), schemaPath: "#/type" });
+      errors.push(typeError(v, "", "object", "#/type", false, "{ method: \"card\" | \"cash\" }"));
     } else {
-      if (v.method === undefined) {
+      const v1 = v.method;
+      if (v1 === undefined) {
         errors.push({ path: "/method", keyword: "required", expectedType: "string", allowed: ["card", "cash"], schemaPath: "#/required" });
       }
-      const v1 = v.method;
       if (v1 !== undefined) {
         // #/properties/method
         if (v1 !== "card" && v1 !== "cash") {
-          errors.push({ path: "/method", keyword: "enum", allowed: ["card", "cash"], ...suggest(v1, ["card", "cash"]), schemaPath: "#/properties/method/enum" });
+          errors.push(valueError(v1, "/method", "enum", allowed1, nearest1, "#/properties/method/enum"));
         }
       }
       if (v.number !== undefined) {
@@ -40,12 +43,12 @@ export function link(typeOf, slipHint, suggest, addDistinct) {
       if (check_if(v)) {
         // #/then
         if (v.number === undefined) {
-          addDistinct(errors, { path: "/number", keyword: "required", schemaPath: "#/then/required" }, 100);
+          errors.push({ path: "/number", keyword: "required", schemaPath: "#/then/required" });
         }
       } else {
         // #/else
         if (check_then(v)) {
-          addDistinct(errors, { path: "", keyword: "not", schemaPath: "#/else/not" }, 100);
+          errors.push({ path: "", keyword: "not", schemaPath: "#/else/not" });
         }
       }
     }

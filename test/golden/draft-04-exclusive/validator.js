@@ -1,4 +1,4 @@
-export function link(isMultipleOf, typeOf, slipHint) {
+export function link(isMultipleOf, typeError) {
   function check(v) {
     // #
     if (!Number.isFinite(v)) return false;
@@ -7,10 +7,10 @@ export function link(isMultipleOf, typeOf, slipHint) {
     return true;
   }
 
-  function explain(v, p, errors) {
+  function explain(v, errors) {
     // #
     if (!Number.isFinite(v)) {
-      errors.push({ path: "", keyword: "type", expectedType: "number", actualType: typeOf(v), ...slipHint(v, ["number"], null), schemaPath: "#/type" });
+      errors.push(typeError(v, "", "number", "#/type"));
     } else {
       if (v <= 0) {
         errors.push({ path: "", keyword: "exclusiveMinimum", limit: 0, schemaPath: "#/exclusiveMinimum" });

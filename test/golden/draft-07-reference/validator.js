@@ -1,6 +1,4 @@
-export function link(codePointCount, typeOf, slipHint, addDistinct, markOmissible) {
-  const omissible1 = ["id", "pair"];
-
+export function link(codePointCount, typeError) {
   function check(v) {
     // #
     if (typeof v !== "object" || v === null || Array.isArray(v)) return false;
@@ -33,21 +31,20 @@ export function link(codePointCount, typeOf, slipHint, addDistinct, markOmissibl
     return true;
   }
 
-  function explain(v, p, errors) {
+  function explain(v, errors) {
     // #
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ id?: string, pair?: [integer, integer] }", ...slipHint(v, ["object"], null), schemaPath: "#/type" });
+      errors.push(typeError(v, "", "object", "#/type", false, "{ id?: string, pair?: [integer, integer] }"));
     } else {
-      const first = errors.length;
       const v1 = v.id;
       if (v1 !== undefined) {
         // #/properties/id
         // #/definitions/id
         if (typeof v1 !== "string") {
-          addDistinct(errors, { path: "/id", keyword: "type", expectedType: "string", actualType: typeOf(v1), schemaPath: "#/definitions/id/type" }, 100);
+          errors.push(typeError(v1, "/id", "string", "#/definitions/id/type", true));
         } else {
           if (v1.length < 2 || (v1.length < 3 && codePointCount(v1) < 2)) {
-            addDistinct(errors, { path: "/id", keyword: "minLength", limit: 2, actual: codePointCount(v1), schemaPath: "#/definitions/id/minLength" }, 100);
+            errors.push({ path: "/id", keyword: "minLength", limit: 2, actual: codePointCount(v1), schemaPath: "#/definitions/id/minLength" });
           }
         }
       }
@@ -55,33 +52,32 @@ export function link(codePointCount, typeOf, slipHint, addDistinct, markOmissibl
       if (v2 !== undefined) {
         // #/properties/pair
         if (!Array.isArray(v2)) {
-          addDistinct(errors, { path: "/pair", keyword: "type", expectedType: "array", actualType: typeOf(v2), expectedShape: "[integer, integer]", ...slipHint(v2, ["array"], null), schemaPath: "#/properties/pair/type" }, 100);
+          errors.push(typeError(v2, "/pair", "array", "#/properties/pair/type", true, "[integer, integer]"));
         } else {
           if (v2.length > 0) {
             const v3 = v2[0];
             // #/properties/pair/items/0
             if (!Number.isInteger(v3)) {
-              addDistinct(errors, { path: "/pair/0", keyword: "type", expectedType: "integer", actualType: typeOf(v3), ...slipHint(v3, ["integer"], null), schemaPath: "#/properties/pair/items/0/type" }, 100);
+              errors.push(typeError(v3, "/pair/0", "integer", "#/properties/pair/items/0/type"));
             }
           }
           if (v2.length > 1) {
             const v4 = v2[1];
             // #/properties/pair/items/1
             if (!Number.isInteger(v4)) {
-              addDistinct(errors, { path: "/pair/1", keyword: "type", expectedType: "integer", actualType: typeOf(v4), ...slipHint(v4, ["integer"], null), schemaPath: "#/properties/pair/items/1/type" }, 100);
+              errors.push(typeError(v4, "/pair/1", "integer", "#/properties/pair/items/1/type"));
             }
           }
           for (let i = 2; i < v2.length; i++) {
             if (errors.length > 100) break;
             const v5 = v2[i];
-            addDistinct(errors, { path: "/pair/" + i, keyword: "false", schemaPath: "#/properties/pair/additionalItems" }, 100);
+            errors.push({ path: "/pair/" + i, keyword: "false", schemaPath: "#/properties/pair/additionalItems" });
           }
         }
       }
-      markOmissible(errors, v, "", omissible1, first);
       if (v.pair !== undefined) {
         if (v.id === undefined) {
-          addDistinct(errors, { path: "/id", keyword: "dependencies", dependsOn: "pair", expectedType: "string", schemaPath: "#/dependencies/pair" }, 100);
+          errors.push({ path: "/id", keyword: "dependencies", dependsOn: "pair", expectedType: "string", schemaPath: "#/dependencies/pair" });
         }
       }
     }

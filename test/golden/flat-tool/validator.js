@@ -1,6 +1,7 @@
-export function link(isPresent, typeOf, slipHint, codePointCount, suggest, markOmissible, escapeToken, namesOf) {
-  const omissible1 = ["days", "units", "verbose"];
-  const known1 = ["city", "days", "units", "verbose"];
+export function link(isPresent, typeError, typeOf, codePointCount, nearestAmong, valueError, escapeToken, nameError) {
+  const allowed1 = Object.freeze(["celsius", "fahrenheit"]);
+  const nearest1 = nearestAmong(allowed1);
+  const nearest2 = nearestAmong(["city", "days", "units", "verbose"]);
 
   function check(v) {
     // #
@@ -19,16 +20,15 @@ export function link(isPresent, typeOf, slipHint, codePointCount, suggest, markO
     return true;
   }
 
-  function explain(v, p, errors) {
+  function explain(v, errors) {
     // #
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ city: string, days?: integer, units?: \"celsius\" | \"fahrenheit\", verbose?: boolean }", ...slipHint(v, ["object"], null), schemaPath: "#/type" });
+      errors.push(typeError(v, "", "object", "#/type", false, "{ city: string, days?: integer, units?: \"celsius\" | \"fahrenheit\", verbose?: boolean }"));
     } else {
-      const first = errors.length;
-      if (v.city === undefined) {
+      const v1 = v.city;
+      if (v1 === undefined) {
         errors.push({ path: "/city", keyword: "required", expectedType: "string", schemaPath: "#/required" });
       }
-      const v1 = v.city;
       if (v1 !== undefined) {
         // #/properties/city
         if (typeof v1 !== "string") {
@@ -43,7 +43,7 @@ export function link(isPresent, typeOf, slipHint, codePointCount, suggest, markO
       if (v2 !== undefined) {
         // #/properties/days
         if (!Number.isInteger(v2)) {
-          errors.push({ path: "/days", keyword: "type", expectedType: "integer", actualType: typeOf(v2), ...slipHint(v2, ["integer"], null), schemaPath: "#/properties/days/type" });
+          errors.push(typeError(v2, "/days", "integer", "#/properties/days/type", true));
         }
         if (Number.isFinite(v2)) {
           if (v2 < 1) {
@@ -58,22 +58,19 @@ export function link(isPresent, typeOf, slipHint, codePointCount, suggest, markO
       if (v3 !== undefined) {
         // #/properties/units
         if (v3 !== "celsius" && v3 !== "fahrenheit") {
-          errors.push({ path: "/units", keyword: "enum", allowed: ["celsius", "fahrenheit"], ...suggest(v3, ["celsius", "fahrenheit"]), schemaPath: "#/properties/units/enum" });
+          errors.push(valueError(v3, "/units", "enum", allowed1, nearest1, "#/properties/units/enum"));
         }
       }
       const v4 = v.verbose;
       if (v4 !== undefined) {
         // #/properties/verbose
         if (typeof v4 !== "boolean") {
-          errors.push({ path: "/verbose", keyword: "type", expectedType: "boolean", actualType: typeOf(v4), schemaPath: "#/properties/verbose/type" });
+          errors.push(typeError(v4, "/verbose", "boolean", "#/properties/verbose/type", true));
         }
       }
-      markOmissible(errors, v, "", omissible1, first);
-      for (const k of namesOf(v)) {
+      for (const k in v) if (k !== "city" && k !== "days" && k !== "units" && k !== "verbose" && isPresent(v, k)) {
         if (errors.length > 100) break;
-        if (k !== "city" && k !== "days" && k !== "units" && k !== "verbose") {
-          errors.push({ path: "/" + escapeToken(k), keyword: "additionalProperties", ...suggest(k, known1), schemaPath: "#/additionalProperties" });
-        }
+        errors.push(nameError(k, "/" + escapeToken(k), "additionalProperties", nearest2, "#/additionalProperties"));
       }
     }
   }

@@ -1,4 +1,4 @@
-export function link(isUnique, typeOf, slipHint, explainUnique) {
+export function link(isUnique, typeError, typeOf, explainUnique) {
   const pattern1 = new RegExp("^[A-Z]{3}-\\d+$");
 
   function check(v) {
@@ -22,25 +22,26 @@ export function link(isUnique, typeOf, slipHint, explainUnique) {
     return true;
   }
 
-  function explain(v, p, errors) {
+  function explain(v, errors) {
     // #
     if (!Array.isArray(v)) {
-      errors.push({ path: "", keyword: "type", expectedType: "array", actualType: typeOf(v), expectedShape: "{ sku: string, quantity: integer }[]", ...slipHint(v, ["array"], ["object"]), schemaPath: "#/type" });
+      errors.push(typeError(v, "", "array", "#/type", false, "{ sku: string, quantity: integer }[]", ["object"]));
     } else {
       for (let i = 0; i < v.length; i++) {
         if (errors.length > 100) break;
         const v1 = v[i];
         // #/items
         if (typeof v1 !== "object" || v1 === null || Array.isArray(v1)) {
-          errors.push({ path: "/" + i, keyword: "type", expectedType: "object", actualType: typeOf(v1), expectedShape: "{ sku: string, quantity: integer }", ...slipHint(v1, ["object"], null), schemaPath: "#/items/type" });
+          errors.push(typeError(v1, "/" + i, "object", "#/items/type", false, "{ sku: string, quantity: integer }"));
         } else {
-          if (v1.sku === undefined) {
+          const v2 = v1.sku;
+          if (v2 === undefined) {
             errors.push({ path: "/" + i + "/sku", keyword: "required", expectedType: "string", schemaPath: "#/items/required" });
           }
-          if (v1.quantity === undefined) {
+          const v3 = v1.quantity;
+          if (v3 === undefined) {
             errors.push({ path: "/" + i + "/quantity", keyword: "required", expectedType: "integer", schemaPath: "#/items/required" });
           }
-          const v2 = v1.sku;
           if (v2 !== undefined) {
             // #/items/properties/sku
             if (typeof v2 !== "string") {
@@ -51,11 +52,10 @@ export function link(isUnique, typeOf, slipHint, explainUnique) {
               }
             }
           }
-          const v3 = v1.quantity;
           if (v3 !== undefined) {
             // #/items/properties/quantity
             if (!Number.isInteger(v3)) {
-              errors.push({ path: "/" + i + "/quantity", keyword: "type", expectedType: "integer", actualType: typeOf(v3), ...slipHint(v3, ["integer"], null), schemaPath: "#/items/properties/quantity/type" });
+              errors.push(typeError(v3, "/" + i + "/quantity", "integer", "#/items/properties/quantity/type"));
             }
             if (Number.isFinite(v3)) {
               if (v3 < 1) {
@@ -71,7 +71,7 @@ export function link(isUnique, typeOf, slipHint, explainUnique) {
       if (v.length > 3) {
         errors.push({ path: "", keyword: "maxItems", limit: 3, actual: v.length, schemaPath: "#/maxItems" });
       }
-      explainUnique(v, "", "#/uniqueItems", errors, 100);
+      explainUnique(v, "", "#/uniqueItems", errors, 100, errors.length);
     }
   }
   return { check, explain };

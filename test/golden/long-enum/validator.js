@@ -1,8 +1,8 @@
-export function link(equal, suggest) {
+export function link(equal, nearestAmong, valueError) {
   const values1 = new Set(["ab", "cd", "ef", "gh", "ij", "kl", "mn", "op", "qr"]);
   const value1 = { deep: [1] };
-  const allowed1 = Object.freeze(["ab", "cd", "ef", "gh", "ij", "kl", "mn", "op", "qr"]);
-  const allowed2 = Object.freeze(["ab", "cd", "ef", "gh", "ij", "kl", "mn", "op", "qr", Object.freeze({ deep: Object.freeze([1]) })]);
+  const allowed1 = Object.freeze(["ab", "cd", "ef", "gh", "ij", "kl", "mn", "op", "qr", Object.freeze({ deep: Object.freeze([1]) })]);
+  const nearest1 = nearestAmong(["ab", "cd", "ef", "gh", "ij", "kl", "mn", "op", "qr"]);
 
   function check(v) {
     // #
@@ -10,10 +10,10 @@ export function link(equal, suggest) {
     return true;
   }
 
-  function explain(v, p, errors) {
+  function explain(v, errors) {
     // #
     if (!values1.has(v) && !equal(v, value1)) {
-      errors.push({ path: "", keyword: "enum", allowed: allowed2, ...suggest(v, allowed1), schemaPath: "#/enum" });
+      errors.push(valueError(v, "", "enum", allowed1, nearest1, "#/enum"));
     }
   }
   return { check, explain };

@@ -1,6 +1,4 @@
-export function link(format_email, typeOf, slipHint, markOmissible) {
-  const omissible1 = ["name"];
-
+export function link(format_email, typeError, typeOf) {
   function check(v) {
     // #
     if (typeof v !== "object" || v === null || Array.isArray(v)) return false;
@@ -16,25 +14,24 @@ export function link(format_email, typeOf, slipHint, markOmissible) {
     return true;
   }
 
-  function explain(v, p, errors) {
+  function explain(v, errors) {
     // #
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ user: { email: string, name?: string } }", ...slipHint(v, ["object"], null), schemaPath: "#/type" });
+      errors.push(typeError(v, "", "object", "#/type", false, "{ user: { email: string, name?: string } }"));
     } else {
-      if (v.user === undefined) {
+      const v1 = v.user;
+      if (v1 === undefined) {
         errors.push({ path: "/user", keyword: "required", expectedType: "object", expectedShape: "{ email: string, name?: string }", schemaPath: "#/required" });
       }
-      const v1 = v.user;
       if (v1 !== undefined) {
         // #/properties/user
         if (typeof v1 !== "object" || v1 === null || Array.isArray(v1)) {
-          errors.push({ path: "/user", keyword: "type", expectedType: "object", actualType: typeOf(v1), expectedShape: "{ email: string, name?: string }", ...slipHint(v1, ["object"], null), schemaPath: "#/properties/user/type" });
+          errors.push(typeError(v1, "/user", "object", "#/properties/user/type", false, "{ email: string, name?: string }"));
         } else {
-          const first = errors.length;
-          if (v1.email === undefined) {
+          const v2 = v1.email;
+          if (v2 === undefined) {
             errors.push({ path: "/user/email", keyword: "required", expectedType: "string", schemaPath: "#/properties/user/required" });
           }
-          const v2 = v1.email;
           if (v2 !== undefined) {
             // #/properties/user/properties/email
             if (typeof v2 !== "string") {
@@ -49,10 +46,9 @@ export function link(format_email, typeOf, slipHint, markOmissible) {
           if (v3 !== undefined) {
             // #/properties/user/properties/name
             if (typeof v3 !== "string") {
-              errors.push({ path: "/user/name", keyword: "type", expectedType: "string", actualType: typeOf(v3), schemaPath: "#/properties/user/properties/name/type" });
+              errors.push(typeError(v3, "/user/name", "string", "#/properties/user/properties/name/type", true));
             }
           }
-          markOmissible(errors, v1, "/user", omissible1, first);
         }
       }
     }

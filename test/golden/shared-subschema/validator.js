@@ -1,4 +1,4 @@
-export function link(typeOf, slipHint) {
+export function link(typeError) {
   function check(v) {
     // #
     if (typeof v !== "object" || v === null || Array.isArray(v)) return false;
@@ -9,76 +9,77 @@ export function link(typeOf, slipHint) {
     return true;
   }
 
-  function explain(v, p, errors) {
+  function explain(v, errors) {
     // #
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ from: { lat: number, lon: number }, to: { lat: number, lon: number } }", ...slipHint(v, ["object"], null), schemaPath: "#/type" });
+      errors.push(typeError(v, "", "object", "#/type", false, "{ from: { lat: number, lon: number }, to: { lat: number, lon: number } }"));
     } else {
-      if (v.from === undefined) {
+      const v1 = v.from;
+      if (v1 === undefined) {
         errors.push({ path: "/from", keyword: "required", expectedType: "object", expectedShape: "{ lat: number, lon: number }", schemaPath: "#/required" });
       }
-      if (v.to === undefined) {
+      const v2 = v.to;
+      if (v2 === undefined) {
         errors.push({ path: "/to", keyword: "required", expectedType: "object", expectedShape: "{ lat: number, lon: number }", schemaPath: "#/required" });
       }
-      const v1 = v.from;
       if (v1 !== undefined) {
         // #/properties/from
         if (typeof v1 !== "object" || v1 === null || Array.isArray(v1)) {
-          errors.push({ path: "/from", keyword: "type", expectedType: "object", actualType: typeOf(v1), expectedShape: "{ lat: number, lon: number }", ...slipHint(v1, ["object"], null), schemaPath: "#/properties/from/type" });
+          errors.push(typeError(v1, "/from", "object", "#/properties/from/type", false, "{ lat: number, lon: number }"));
         } else {
-          if (v1.lat === undefined) {
+          const v3 = v1.lat;
+          if (v3 === undefined) {
             errors.push({ path: "/from/lat", keyword: "required", expectedType: "number", schemaPath: "#/properties/from/required" });
           }
-          if (v1.lon === undefined) {
+          const v4 = v1.lon;
+          if (v4 === undefined) {
             errors.push({ path: "/from/lon", keyword: "required", expectedType: "number", schemaPath: "#/properties/from/required" });
           }
-          const v2 = v1.lat;
-          if (v2 !== undefined) {
+          if (v3 !== undefined) {
             // #/properties/from/properties/lat
-            if (!Number.isFinite(v2)) {
-              errors.push({ path: "/from/lat", keyword: "type", expectedType: "number", actualType: typeOf(v2), ...slipHint(v2, ["number"], null), schemaPath: "#/properties/from/properties/lat/type" });
+            if (!Number.isFinite(v3)) {
+              errors.push(typeError(v3, "/from/lat", "number", "#/properties/from/properties/lat/type"));
             } else {
-              if (v2 < -90) {
+              if (v3 < -90) {
                 errors.push({ path: "/from/lat", keyword: "minimum", limit: -90, schemaPath: "#/properties/from/properties/lat/minimum" });
               }
-              if (v2 > 90) {
+              if (v3 > 90) {
                 errors.push({ path: "/from/lat", keyword: "maximum", limit: 90, schemaPath: "#/properties/from/properties/lat/maximum" });
               }
             }
           }
-          const v3 = v1.lon;
-          if (v3 !== undefined) {
+          if (v4 !== undefined) {
             // #/properties/from/properties/lon
-            if (!Number.isFinite(v3)) {
-              errors.push({ path: "/from/lon", keyword: "type", expectedType: "number", actualType: typeOf(v3), ...slipHint(v3, ["number"], null), schemaPath: "#/properties/from/properties/lon/type" });
+            if (!Number.isFinite(v4)) {
+              errors.push(typeError(v4, "/from/lon", "number", "#/properties/from/properties/lon/type"));
             } else {
-              if (v3 < -180) {
+              if (v4 < -180) {
                 errors.push({ path: "/from/lon", keyword: "minimum", limit: -180, schemaPath: "#/properties/from/properties/lon/minimum" });
               }
-              if (v3 > 180) {
+              if (v4 > 180) {
                 errors.push({ path: "/from/lon", keyword: "maximum", limit: 180, schemaPath: "#/properties/from/properties/lon/maximum" });
               }
             }
           }
         }
       }
-      const v4 = v.to;
-      if (v4 !== undefined) {
+      if (v2 !== undefined) {
         // #/properties/to
-        if (typeof v4 !== "object" || v4 === null || Array.isArray(v4)) {
-          errors.push({ path: "/to", keyword: "type", expectedType: "object", actualType: typeOf(v4), expectedShape: "{ lat: number, lon: number }", ...slipHint(v4, ["object"], null), schemaPath: "#/properties/to/type" });
+        if (typeof v2 !== "object" || v2 === null || Array.isArray(v2)) {
+          errors.push(typeError(v2, "/to", "object", "#/properties/to/type", false, "{ lat: number, lon: number }"));
         } else {
-          if (v4.lat === undefined) {
+          const v5 = v2.lat;
+          if (v5 === undefined) {
             errors.push({ path: "/to/lat", keyword: "required", expectedType: "number", schemaPath: "#/properties/to/required" });
           }
-          if (v4.lon === undefined) {
+          const v6 = v2.lon;
+          if (v6 === undefined) {
             errors.push({ path: "/to/lon", keyword: "required", expectedType: "number", schemaPath: "#/properties/to/required" });
           }
-          const v5 = v4.lat;
           if (v5 !== undefined) {
             // #/properties/to/properties/lat
             if (!Number.isFinite(v5)) {
-              errors.push({ path: "/to/lat", keyword: "type", expectedType: "number", actualType: typeOf(v5), ...slipHint(v5, ["number"], null), schemaPath: "#/properties/to/properties/lat/type" });
+              errors.push(typeError(v5, "/to/lat", "number", "#/properties/to/properties/lat/type"));
             } else {
               if (v5 < -90) {
                 errors.push({ path: "/to/lat", keyword: "minimum", limit: -90, schemaPath: "#/properties/to/properties/lat/minimum" });
@@ -88,11 +89,10 @@ export function link(typeOf, slipHint) {
               }
             }
           }
-          const v6 = v4.lon;
           if (v6 !== undefined) {
             // #/properties/to/properties/lon
             if (!Number.isFinite(v6)) {
-              errors.push({ path: "/to/lon", keyword: "type", expectedType: "number", actualType: typeOf(v6), ...slipHint(v6, ["number"], null), schemaPath: "#/properties/to/properties/lon/type" });
+              errors.push(typeError(v6, "/to/lon", "number", "#/properties/to/properties/lon/type"));
             } else {
               if (v6 < -180) {
                 errors.push({ path: "/to/lon", keyword: "minimum", limit: -180, schemaPath: "#/properties/to/properties/lon/minimum" });

@@ -1,6 +1,10 @@
-export function link(typeOf, slipHint, explainUnion, addDistinct, suggest) {
-  const union1 = { keyword: "oneOf", schemaPath: "#/properties/shape/oneOf", types: [["object"], ["object"]], expectedType: "object", allowed: [null, null], tags: [{ name: "kind", values: [["circle"], ["square"]], required: [true, true] }] };
-  const shapes1 = ["{ kind: \"circle\", radius: number }", "{ kind: \"square\", side: number }"];
+export function link(typeError, nearestAmong, valueError) {
+  const allowed1 = Object.freeze(["circle"]);
+  const nearest1 = nearestAmong(allowed1);
+  const allowed2 = Object.freeze(["square"]);
+  const nearest2 = nearestAmong(allowed2);
+  const allowed3 = Object.freeze(["circle", "square"]);
+  const nearest3 = nearestAmong(allowed3);
 
   function check(v) {
     // #
@@ -29,105 +33,78 @@ export function link(typeOf, slipHint, explainUnion, addDistinct, suggest) {
     return true;
   }
 
-  function explain(v, p, errors) {
+  function explain(v, errors) {
     // #
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ shape: { kind: \"circle\", radius: number } | { kind: \"square\", side: number } }", ...slipHint(v, ["object"], null), schemaPath: "#/type" });
+      errors.push(typeError(v, "", "object", "#/type", false, "{ shape: { kind: \"circle\", radius: number } | { kind: \"square\", side: number } }"));
     } else {
-      if (v.shape === undefined) {
+      const v1 = v.shape;
+      if (v1 === undefined) {
         errors.push({ path: "/shape", keyword: "required", expectedType: "object", expectedShape: "{ kind: \"circle\", radius: number } | { kind: \"square\", side: number }", schemaPath: "#/required" });
       }
-      const v1 = v.shape;
       if (v1 !== undefined) {
         // #/properties/shape
-        const matched = [];
-        if (check_properties_shape_oneOf_0(v1)) matched.push(0);
-        if (check_properties_shape_oneOf_1(v1)) matched.push(1);
-        if (matched.length === 0) {
-          explainUnion(v1, "/shape", errors, 0, [], 100, union1, [explain_properties_shape_oneOf_0, explain_properties_shape_oneOf_1]);
-        }
-        if (matched.length > 1) {
-          addDistinct(errors, { path: "/shape", keyword: "oneOf", matched: matched, shapes: matched.map((i) => shapes1[i]), schemaPath: "#/properties/shape/oneOf" }, 100);
-        }
-      }
-    }
-  }
-
-  function check_properties_shape_oneOf_0(v) {
-    // #/properties/shape/oneOf/0
-    if (typeof v !== "object" || v === null || Array.isArray(v)) return false;
-    const v1 = v.kind;
-    // #/properties/shape/oneOf/0/properties/kind
-    if (v1 !== "circle") return false;
-    const v2 = v.radius;
-    // #/properties/shape/oneOf/0/properties/radius
-    if (!Number.isFinite(v2)) return false;
-    return true;
-  }
-
-  function check_properties_shape_oneOf_1(v) {
-    // #/properties/shape/oneOf/1
-    if (typeof v !== "object" || v === null || Array.isArray(v)) return false;
-    const v1 = v.kind;
-    // #/properties/shape/oneOf/1/properties/kind
-    if (v1 !== "square") return false;
-    const v2 = v.side;
-    // #/properties/shape/oneOf/1/properties/side
-    if (!Number.isFinite(v2)) return false;
-    return true;
-  }
-
-  function explain_properties_shape_oneOf_0(v, p, errors) {
-    // #/properties/shape/oneOf/0
-    if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ kind: \"circle\", radius: number }", ...slipHint(v, ["object"], null), schemaPath: "#/properties/shape/oneOf/0/type" }, 100);
-    } else {
-      if (v.kind === undefined) {
-        addDistinct(errors, { path: p + "/kind", keyword: "required", expectedType: "string", allowed: ["circle"], schemaPath: "#/properties/shape/oneOf/0/required" }, 100);
-      }
-      if (v.radius === undefined) {
-        addDistinct(errors, { path: p + "/radius", keyword: "required", expectedType: "number", schemaPath: "#/properties/shape/oneOf/0/required" }, 100);
-      }
-      const v1 = v.kind;
-      if (v1 !== undefined) {
-        // #/properties/shape/oneOf/0/properties/kind
-        if (v1 !== "circle") {
-          addDistinct(errors, { path: p + "/kind", keyword: "const", allowed: ["circle"], ...suggest(v1, ["circle"]), schemaPath: "#/properties/shape/oneOf/0/properties/kind/const" }, 100);
-        }
-      }
-      const v2 = v.radius;
-      if (v2 !== undefined) {
-        // #/properties/shape/oneOf/0/properties/radius
-        if (!Number.isFinite(v2)) {
-          addDistinct(errors, { path: p + "/radius", keyword: "type", expectedType: "number", actualType: typeOf(v2), ...slipHint(v2, ["number"], null), schemaPath: "#/properties/shape/oneOf/0/properties/radius/type" }, 100);
-        }
-      }
-    }
-  }
-
-  function explain_properties_shape_oneOf_1(v, p, errors) {
-    // #/properties/shape/oneOf/1
-    if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      addDistinct(errors, { path: p, keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ kind: \"square\", side: number }", ...slipHint(v, ["object"], null), schemaPath: "#/properties/shape/oneOf/1/type" }, 100);
-    } else {
-      if (v.kind === undefined) {
-        addDistinct(errors, { path: p + "/kind", keyword: "required", expectedType: "string", allowed: ["square"], schemaPath: "#/properties/shape/oneOf/1/required" }, 100);
-      }
-      if (v.side === undefined) {
-        addDistinct(errors, { path: p + "/side", keyword: "required", expectedType: "number", schemaPath: "#/properties/shape/oneOf/1/required" }, 100);
-      }
-      const v1 = v.kind;
-      if (v1 !== undefined) {
-        // #/properties/shape/oneOf/1/properties/kind
-        if (v1 !== "square") {
-          addDistinct(errors, { path: p + "/kind", keyword: "const", allowed: ["square"], ...suggest(v1, ["square"]), schemaPath: "#/properties/shape/oneOf/1/properties/kind/const" }, 100);
-        }
-      }
-      const v2 = v.side;
-      if (v2 !== undefined) {
-        // #/properties/shape/oneOf/1/properties/side
-        if (!Number.isFinite(v2)) {
-          addDistinct(errors, { path: p + "/side", keyword: "type", expectedType: "number", actualType: typeOf(v2), ...slipHint(v2, ["number"], null), schemaPath: "#/properties/shape/oneOf/1/properties/side/type" }, 100);
+        if (typeof v1 === "object" && v1 !== null && !Array.isArray(v1)) {
+          const tag = v1.kind;
+          switch (tag) {
+            case "circle": {
+              // #/properties/shape/oneOf/0
+              const v2 = v1.kind;
+              if (v2 === undefined) {
+                errors.push({ path: "/shape/kind", keyword: "required", expectedType: "string", allowed: ["circle"], schemaPath: "#/properties/shape/oneOf/0/required" });
+              }
+              const v3 = v1.radius;
+              if (v3 === undefined) {
+                errors.push({ path: "/shape/radius", keyword: "required", expectedType: "number", schemaPath: "#/properties/shape/oneOf/0/required" });
+              }
+              if (v2 !== undefined) {
+                // #/properties/shape/oneOf/0/properties/kind
+                if (v2 !== "circle") {
+                  errors.push(valueError(v2, "/shape/kind", "const", allowed1, nearest1, "#/properties/shape/oneOf/0/properties/kind/const"));
+                }
+              }
+              if (v3 !== undefined) {
+                // #/properties/shape/oneOf/0/properties/radius
+                if (!Number.isFinite(v3)) {
+                  errors.push(typeError(v3, "/shape/radius", "number", "#/properties/shape/oneOf/0/properties/radius/type"));
+                }
+              }
+              break;
+            }
+            case "square": {
+              // #/properties/shape/oneOf/1
+              const v4 = v1.kind;
+              if (v4 === undefined) {
+                errors.push({ path: "/shape/kind", keyword: "required", expectedType: "string", allowed: ["square"], schemaPath: "#/properties/shape/oneOf/1/required" });
+              }
+              const v5 = v1.side;
+              if (v5 === undefined) {
+                errors.push({ path: "/shape/side", keyword: "required", expectedType: "number", schemaPath: "#/properties/shape/oneOf/1/required" });
+              }
+              if (v4 !== undefined) {
+                // #/properties/shape/oneOf/1/properties/kind
+                if (v4 !== "square") {
+                  errors.push(valueError(v4, "/shape/kind", "const", allowed2, nearest2, "#/properties/shape/oneOf/1/properties/kind/const"));
+                }
+              }
+              if (v5 !== undefined) {
+                // #/properties/shape/oneOf/1/properties/side
+                if (!Number.isFinite(v5)) {
+                  errors.push(typeError(v5, "/shape/side", "number", "#/properties/shape/oneOf/1/properties/side/type"));
+                }
+              }
+              break;
+            }
+            case undefined: {
+              errors.push({ path: "/shape/kind", keyword: "required", allowed: allowed3, schemaPath: "#/properties/shape/oneOf" });
+              break;
+            }
+            default: {
+              errors.push(valueError(tag, "/shape/kind", "enum", allowed3, nearest3, "#/properties/shape/oneOf"));
+            }
+          }
+        } else {
+          errors.push(typeError(v1, "/shape", "object", "#/properties/shape/oneOf"));
         }
       }
     }

@@ -1,4 +1,7 @@
-export function link(typeOf, slipHint, suggest) {
+export function link(typeError, nearestAmong, valueError) {
+  const allowed1 = Object.freeze(["point"]);
+  const nearest1 = nearestAmong(allowed1);
+
   function check(v) {
     // #
     if (!Array.isArray(v)) return false;
@@ -26,23 +29,23 @@ export function link(typeOf, slipHint, suggest) {
     return true;
   }
 
-  function explain(v, p, errors) {
+  function explain(v, errors) {
     // #
     if (!Array.isArray(v)) {
-      errors.push({ path: "", keyword: "type", expectedType: "array", actualType: typeOf(v), expectedShape: "[\"point\", number]", ...slipHint(v, ["array"], ["integer"]), schemaPath: "#/type" });
+      errors.push(typeError(v, "", "array", "#/type", false, "[\"point\", number]", ["integer"]));
     } else {
       if (v.length > 0) {
         const v1 = v[0];
         // #/prefixItems/0
         if (v1 !== "point") {
-          errors.push({ path: "/0", keyword: "const", allowed: ["point"], ...suggest(v1, ["point"]), schemaPath: "#/prefixItems/0/const" });
+          errors.push(valueError(v1, "/0", "const", allowed1, nearest1, "#/prefixItems/0/const"));
         }
       }
       if (v.length > 1) {
         const v2 = v[1];
         // #/prefixItems/1
         if (!Number.isFinite(v2)) {
-          errors.push({ path: "/1", keyword: "type", expectedType: "number", actualType: typeOf(v2), ...slipHint(v2, ["number"], null), schemaPath: "#/prefixItems/1/type" });
+          errors.push(typeError(v2, "/1", "number", "#/prefixItems/1/type"));
         }
       }
       for (let i = 2; i < v.length; i++) {
@@ -50,7 +53,7 @@ export function link(typeOf, slipHint, suggest) {
         const v3 = v[i];
         // #/items
         if (!Number.isInteger(v3)) {
-          errors.push({ path: "/" + i, keyword: "type", expectedType: "integer", actualType: typeOf(v3), ...slipHint(v3, ["integer"], null), schemaPath: "#/items/type" });
+          errors.push(typeError(v3, "/" + i, "integer", "#/items/type"));
         }
       }
       let n = 0;

@@ -1,4 +1,4 @@
-export function link(typeOf, addDistinct) {
+export function link(typeOf) {
   function check(v) {
     // #
     if (Array.isArray(v)) {
@@ -23,7 +23,7 @@ export function link(typeOf, addDistinct) {
     return true;
   }
 
-  function explain(v, p, errors) {
+  function explain(v, errors) {
     // #
     if (Array.isArray(v)) {
       if (v.length > 0) {
@@ -45,7 +45,7 @@ export function link(typeOf, addDistinct) {
         const v3 = v[i1];
         if (!Number.isInteger(v3)) {
           if (errors.length > 100) break;
-          addDistinct(errors, { path: "/" + i1, keyword: "unevaluatedItems", schemaPath: "#/unevaluatedItems" }, 100);
+          errors.push({ path: "/" + i1, keyword: "unevaluatedItems", schemaPath: "#/unevaluatedItems" });
         }
       }
     }

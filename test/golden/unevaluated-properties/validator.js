@@ -1,6 +1,6 @@
-export function link(isPresent, typeOf, slipHint, addDistinct, markOmissible, explainUnion, escapeToken, namesOf, suggest) {
-  const omissible1 = ["id"];
+export function link(isPresent, typeError, explainUnion, escapeToken, nearestAmong, nameError, addDistinct, typeOf) {
   const union1 = { keyword: "anyOf", schemaPath: "#/anyOf", types: [null, null], expectedType: null, allowed: [null, null], tags: [] };
+  const nearest1 = nearestAmong(["id"]);
 
   function check(v) {
     // #
@@ -19,31 +19,28 @@ export function link(isPresent, typeOf, slipHint, addDistinct, markOmissible, ex
     return true;
   }
 
-  function explain(v, p, errors) {
+  function explain(v, errors) {
+    const start = errors.length;
     // #
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
-      errors.push({ path: "", keyword: "type", expectedType: "object", actualType: typeOf(v), expectedShape: "{ id?: integer }", ...slipHint(v, ["object"], null), schemaPath: "#/type" });
+      errors.push(typeError(v, "", "object", "#/type", false, "{ id?: integer }"));
     } else {
       // #/allOf/0
-      const first = errors.length;
       const v1 = v.id;
       if (v1 !== undefined) {
         // #/allOf/0/properties/id
         if (!Number.isInteger(v1)) {
-          addDistinct(errors, { path: "/id", keyword: "type", expectedType: "integer", actualType: typeOf(v1), ...slipHint(v1, ["integer"], null), schemaPath: "#/allOf/0/properties/id/type" }, 100);
+          errors.push(typeError(v1, "/id", "integer", "#/allOf/0/properties/id/type", true));
         }
       }
-      markOmissible(errors, v, "", omissible1, first);
       if (!check_anyOf_0(v) && !check_anyOf_1(v)) {
-        explainUnion(v, "", errors, 0, [], 100, union1, [explain_anyOf_0, explain_anyOf_1]);
+        explainUnion(v, "", errors, start, 0, null, 100, union1, [explain_anyOf_0, explain_anyOf_1]);
       }
       const e = check_anyOf_0(v) || (!check_anyOf_0(v) && !check_anyOf_1(v));
       const e1 = check_anyOf_1(v) || (!check_anyOf_0(v) && !check_anyOf_1(v));
-      for (const k of namesOf(v)) {
+      for (const k in v) if (k !== "id" && (!e || k !== "file") && (!e1 || k !== "text") && isPresent(v, k)) {
         if (errors.length > 100) break;
-        if (k !== "id" && (!e || k !== "file") && (!e1 || k !== "text")) {
-          addDistinct(errors, { path: "/" + escapeToken(k), keyword: "unevaluatedProperties", ...suggest(k, omissible1), schemaPath: "#/unevaluatedProperties" }, 100);
-        }
+        addDistinct(errors, nameError(k, "/" + escapeToken(k), "unevaluatedProperties", nearest1, "#/unevaluatedProperties"), 100, start);
       }
     }
   }
@@ -68,33 +65,33 @@ export function link(isPresent, typeOf, slipHint, addDistinct, markOmissible, ex
     return true;
   }
 
-  function explain_anyOf_0(v, p, errors) {
+  function explain_anyOf_0(v, errors) {
     // #/anyOf/0
     if (typeof v === "object" && v !== null && !Array.isArray(v)) {
-      if (v.file === undefined) {
-        addDistinct(errors, { path: p + "/file", keyword: "required", expectedType: "string", schemaPath: "#/anyOf/0/required" }, 100);
-      }
       const v1 = v.file;
+      if (v1 === undefined) {
+        errors.push({ path: "/file", keyword: "required", expectedType: "string", schemaPath: "#/anyOf/0/required" });
+      }
       if (v1 !== undefined) {
         // #/anyOf/0/properties/file
         if (typeof v1 !== "string") {
-          addDistinct(errors, { path: p + "/file", keyword: "type", expectedType: "string", actualType: typeOf(v1), schemaPath: "#/anyOf/0/properties/file/type" }, 100);
+          errors.push({ path: "/file", keyword: "type", expectedType: "string", actualType: typeOf(v1), schemaPath: "#/anyOf/0/properties/file/type" });
         }
       }
     }
   }
 
-  function explain_anyOf_1(v, p, errors) {
+  function explain_anyOf_1(v, errors) {
     // #/anyOf/1
     if (typeof v === "object" && v !== null && !Array.isArray(v)) {
-      if (v.text === undefined) {
-        addDistinct(errors, { path: p + "/text", keyword: "required", expectedType: "string", schemaPath: "#/anyOf/1/required" }, 100);
-      }
       const v1 = v.text;
+      if (v1 === undefined) {
+        errors.push({ path: "/text", keyword: "required", expectedType: "string", schemaPath: "#/anyOf/1/required" });
+      }
       if (v1 !== undefined) {
         // #/anyOf/1/properties/text
         if (typeof v1 !== "string") {
-          addDistinct(errors, { path: p + "/text", keyword: "type", expectedType: "string", actualType: typeOf(v1), schemaPath: "#/anyOf/1/properties/text/type" }, 100);
+          errors.push({ path: "/text", keyword: "type", expectedType: "string", actualType: typeOf(v1), schemaPath: "#/anyOf/1/properties/text/type" });
         }
       }
     }
