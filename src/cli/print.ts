@@ -1,33 +1,47 @@
-import { RegistryError } from "../registry/registry-error.ts";
 import { escapeText } from "../report/escape.ts";
 import { describe } from "../report/messages.ts";
-import { SchemaError } from "../schema/problems.ts";
-import type { Finding, Replayed } from "./replay.ts";
-import type { RefusedEntry, Roster } from "./roster.ts";
+import type { Finding } from "./call-judge.ts";
+import type { MistakeCount, Mistakes } from "./mistakes.ts";
+import type { Replayed } from "./replay.ts";
+import type { RefusedEntry, RosterSummary } from "./roster.ts";
 
 /** Gives the text of a report piece by piece, so that none of it has to be held. */
 export interface Printer {
-  start(roster: Roster, registrationMs: number): string;
-  finding(finding: Finding): string;
-  end(replayed: Replayed): string;
+  start(roster: RosterSummary, registrationMs: number): string;
+  /** `line` of the file; that of the finding is one of its segment. */
+  finding(file: string, line: number, finding: Finding): string;
+  end(roster: RosterSummary, replayed: Replayed): string;
 }
 
+export interface PrinterOptions {
+  /** Leaves out what differs from run to run. */
+  readonly noTimes: boolean;
+}
+
+const MOST_MISTAKES = 20;
+
 /** For people. */
-export function textPrinter(): Printer {
+export function textPrinter({ noTimes }: PrinterOptions): Printer {
+  let gap = "";
   return {
-    start: (roster, registrationMs) => {
-      const registered = `${amount(roster.tools.length, "tool")} registered in ${figure(registrationMs)} ms`;
-      const refused = roster.refused.length === 0 ? "" : `, ${figure(roster.refused.length)} refused`;
-      return `${[`${registered}${refused}`, ...roster.refused.map(refusedLines)].join("\n\n")}\n\n`;
+    start: ({ tools, refused }, registrationMs) => {
+      const time = noTimes ? "" : ` in ${figure(registrationMs)} ms`;
+      const head = `${amount(tools.length, "tool")} registered${time}`;
+      const others = refused.length === 0 ? "" : `, ${figure(refused.length)} refused`;
+      return `${[`${head}${others}`, ...refused.map(refusedLines)].join("\n\n")}\n\n`;
     },
-    finding: (finding) => `${escapeText(finding.file)}:${finding.line} ${findingLines(finding)}\n`,
-    end: (replayed) => `\n${table(replayed)}${totals(replayed)}\n`,
+    finding: (file, line, finding) => {
+      gap = "\n";
+      return `${escapeText(file)}:${line} ${findingLines(finding)}\n`;
+    },
+    end: (roster, replayed) =>
+      `${gap}${table(roster, replayed)}${mistakeLines(replayed.mistakes)}${totals(replayed, noTimes)}\n`,
   };
 }
 
-function refusedLines({ file, position, name, id, error }: RefusedEntry): string {
+function refusedLines({ file, position, name, id, message }: RefusedEntry): string {
   const label = name === "" ? "a tool without a name" : (id ?? name);
-  return `${escapeText(file)}, tool ${position}: ${escapeText(label)} is refused\n${indent(error.message)}`;
+  return `${escapeText(file)}, tool ${position}: ${escapeText(label)} is refused\n${indent(message)}`;
 }
 
 function findingLines(finding: Finding): string {
@@ -50,18 +64,35 @@ function indent(text: string): string {
     .join("\n");
 }
 
-function table({ tools }: Replayed): string {
-  const called = tools.filter((count) => count.calls > 0);
-  if (called.length === 0) return "";
-  const rows = called.map(
-    ({ tool, calls, valid }) => [figure(calls), figure(valid), escapeText(tool.id ?? tool.name)] as const,
-  );
+function table({ tools }: RosterSummary, replayed: Replayed): string {
+  const rows = tools.flatMap(({ name, id }, i) => {
+    const { calls = 0, valid = 0 } = replayed.tools[i] ?? {};
+    return calls === 0 ? [] : [[figure(calls), figure(valid), escapeText(id ?? name)] as const];
+  });
+  if (rows.length === 0) return "";
   return `${[["calls", "right", "tool"] as const, ...rows]
     .map(([calls, right, tool]) => `${calls.padStart(9)} ${right.padStart(9)}  ${tool}`)
     .join("\n")}\n\n`;
 }
 
-function totals(replayed: Replayed): string {
+function mistakeLines({ counts, others }: Mistakes): string {
+  if (counts.length === 0) return "";
+  const shown = counts.slice(0, MOST_MISTAKES);
+  const left = counts.slice(MOST_MISTAKES).reduce((sum, { calls }) => sum + calls, others);
+  return `${[
+    `${"calls".padStart(9)}  mistake, and where it is first`,
+    ...shown.map((count) => `${figure(count.calls).padStart(9)}  ${mistakeText(count)}`),
+    ...(left === 0 ? [] : [`${figure(left).padStart(9)}  others`]),
+  ].join("\n")}\n\n`;
+}
+
+function mistakeText({ tool, id, keyword, pointer, first }: MistakeCount): string {
+  const where = `${first.file}:${first.line}`;
+  if (keyword === "unknown-tool") return escapeText(`unknown tool ${tool} · ${where}`);
+  return escapeText(`${id ?? tool} ${pointer === "" ? "(root)" : pointer} ${keyword} · ${where}`);
+}
+
+function totals(replayed: Replayed, noTimes: boolean): string {
   const { lines, valid, found, validationMs, tools } = replayed;
   const parts = [
     `${figure(valid)} right`,
@@ -72,41 +103,37 @@ function totals(replayed: Replayed): string {
   ];
   const rate = callsPerSecond(replayed);
   const idle = tools.filter((count) => count.calls === 0).length;
+  const validated = `validated in ${figure(validationMs)} ms${rate === undefined ? "" : `; ${figure(rate)} calls a second, the first right and wrong ones of each tool left aside`}`;
   return [
     `${amount(lines, "line")}: ${parts.filter(Boolean).join(", ")}`,
     ...(idle === 0 ? [] : [`${amount(idle, "tool")} not called`]),
-    `validated in ${figure(validationMs)} ms${rate === undefined ? "" : `; ${figure(rate)} calls a second, the first right and wrong ones of each tool left aside`}`,
+    ...(noTimes ? [] : [validated]),
   ].join("\n");
 }
 
 /** For machines: one JSON object. Its findings come one a line. */
-export function jsonPrinter(): Printer {
+export function jsonPrinter({ noTimes }: PrinterOptions): Printer {
   let separator = "";
   return {
-    start: (roster, registrationMs) => {
-      const registered = roster.tools.length;
-      const refused = roster.refused.map(({ error, ...entry }) => ({ ...entry, error: errorJson(error) }));
-      const head = JSON.stringify({ registered, refused, registrationMs });
-      return `${head.slice(0, -1)},"findings":[`;
+    start: ({ tools, refused }, registrationMs) => {
+      const entries = refused.map(({ message: _, ...entry }) => entry);
+      const head = { registered: tools.length, refused: entries, ...(noTimes ? {} : { registrationMs }) };
+      return `${JSON.stringify(head).slice(0, -1)},"findings":[`;
     },
-    finding: (finding) => {
-      const text = `${separator}\n${JSON.stringify(finding)}`;
+    finding: (file, line, finding) => {
+      const text = `${separator}\n${JSON.stringify({ file, ...finding, line })}`;
       separator = ",";
       return text;
     },
-    end: (replayed) => {
-      const { lines, valid, found, validationMs } = replayed;
-      const tools = replayed.tools.map(({ tool, calls, valid }) => ({ name: tool.name, id: tool.id, calls, valid }));
+    end: (roster, replayed) => {
+      const { lines, valid, found, mistakes, validationMs } = replayed;
+      const tools = roster.tools.map(({ name, id }, i) => ({ name, id, ...replayed.tools[i] }));
       const totals = { lines, valid, ...found };
-      const tail = JSON.stringify({ tools, totals, validationMs, callsPerSecond: callsPerSecond(replayed) });
-      return `\n],${tail.slice(1)}\n`;
+      const times = noTimes ? {} : { validationMs, callsPerSecond: callsPerSecond(replayed) };
+      const report = { tools, mistakes: mistakes.counts, otherMistakes: mistakes.others, totals, ...times };
+      return `\n],${JSON.stringify(report).slice(1)}\n`;
     },
   };
-}
-
-function errorJson(error: Error): object {
-  if (error instanceof SchemaError || error instanceof RegistryError) return error.toJSON();
-  return { name: error.name, message: error.message };
 }
 
 /** Undefined where there are too few calls to tell. */
@@ -114,8 +141,9 @@ function callsPerSecond({ settled }: Replayed): number | undefined {
   return settled.ms === 0 ? undefined : Math.round((settled.calls / settled.ms) * 1_000);
 }
 
+/** By hand: the first number that `toLocaleString` writes costs a tenth of a second. */
 function figure(value: number): string {
-  return value.toLocaleString("en-US", { maximumFractionDigits: value < 10 ? 1 : 0 });
+  return String(value < 10 ? Math.round(value * 10) / 10 : Math.round(value)).replace(/\B(?=(?:\d{3})+$)/gu, ",");
 }
 
 function amount(count: number, noun: string): string {

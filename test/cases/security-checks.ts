@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { transformSync } from "esbuild";
 import { expect } from "vitest";
-import { run } from "../../src/cli/run.ts";
 import type { CompileOptions, RegistryError, Schema } from "../../src/index.ts";
 import { describe as describeErrors, type Result, SchemaError, ToolRegistry } from "../../src/index.ts";
 import { setMember } from "../../src/json/value.ts";
 import { precompileCatalog } from "../../src/precompile.ts";
 import type { Engine, Validator } from "../../src/schema/validator.ts";
+import { runHere } from "../cli/run-in.ts";
 import { type ModuleExports, runScript } from "../module-engine.ts";
 import { expand, type SecurityEntry } from "./cases.ts";
 import { expectRefusal, SLACK } from "./judge-case.ts";
@@ -285,15 +285,10 @@ export const checks: Readonly<Record<string, Check>> = {
         file,
         JSON.stringify({ tools: tools.map(({ name, schema }) => ({ name, inputSchema: schema })) }),
       );
-      const written: string[] = [];
-      const code = await run(["compile", file, "--out-dir", join(folder, "out")], {
+      const { code, out, complaint } = await runHere(["compile", file, "--out-dir", join(folder, "out")], "", {
         engine,
-        interruption: () => AbortSignal.abort(),
-        readStdin: async function* () {},
-        write: async (text) => void written.push(text),
-        complain: (text) => void written.push(text),
       });
-      expect(code, written.join("")).toBe(0);
+      expect(code, out + complaint).toBe(0);
       expect((await readdir(folder, { recursive: true })).sort()).toEqual(
         ["in", join("in", "tools.json"), "out", join("out", "tools.d.ts"), join("out", "tools.js")].sort(),
       );

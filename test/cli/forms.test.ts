@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readCall } from "../../src/cli/call.ts";
 import { readCatalog } from "../../src/cli/catalog.ts";
-import { readLines } from "../../src/cli/lines.ts";
+import { linesOf, readSegments } from "../../src/cli/lines.ts";
 import { splitPointer } from "../../src/json/pointer.ts";
 
 const schema = { type: "object" };
@@ -103,14 +103,22 @@ describe("readCall", () => {
   });
 });
 
-describe("readLines", () => {
-  async function linesOf(...chunks: string[]): Promise<string[]> {
-    const lines: string[] = [];
-    async function* stream(): AsyncGenerator<string> {
-      yield* chunks;
+describe("lines", () => {
+  const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+  async function segmentsOf(...chunks: Uint8Array[]): Promise<string[][]> {
+    const segments: string[][] = [];
+    async function* stream(): AsyncGenerator<Uint8Array> {
+      const memory = new Uint8Array(100);
+      for (const chunk of chunks) {
+        // As a file is read: every chunk in the same memory.
+        memory.set(chunk);
+        yield memory.subarray(0, chunk.length);
+        memory.fill(0x21);
+      }
     }
-    for await (const line of readLines(stream())) lines.push(line);
-    return lines;
+    for await (const segment of readSegments(stream())) segments.push([...linesOf(segment)]);
+    return segments;
   }
 
   test.each<[name: string, chunks: string[], lines: string[]]>([
@@ -119,10 +127,18 @@ describe("readLines", () => {
     ["an end at the end", ["a\n", "b\n"], ["a", "b"]],
     ["ends of Windows, cut in two", ["a\r", "\nb\r\n"], ["a", "b"]],
     ["blank lines", ["\n\na\n\n"], ["", "", "a", ""]],
+    ["blank lines of Windows", ["\r\na\r\n\r\n"], ["", "a", ""]],
     ["a line in many pieces", ["a", "b", "", "c\nd", "e"], ["abc", "de"]],
     ["a byte order mark", ["\ufeff", "a\n\ufeffb\n"], ["a", "\ufeffb"]],
+    ["nothing but a byte order mark", ["\ufeff"], []],
     ["line separators within a string", ['"\u2028\u2029\u0085\r"\n'], ['"\u2028\u2029\u0085\r"']],
   ])("%s", async (_, chunks, lines) => {
-    expect(await linesOf(...chunks)).toEqual(lines);
+    expect((await segmentsOf(...chunks.map(bytesOf))).flat()).toEqual(lines);
+  });
+
+  test("a chunk's whole lines are given at once, and a character may be cut in two", async () => {
+    const text = bytesOf('{"a":"\u20ac"}\n{}\n{"b"');
+    const [from, to] = [text.subarray(0, 8), text.subarray(8)];
+    expect(await segmentsOf(from, to, bytesOf(":1}"))).toEqual([['{"a":"\u20ac"}', "{}"], ['{"b":1}']]);
   });
 });

@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -48,6 +49,39 @@ test("exit codes reach the shell", async () => {
   const { code, out, complaint } = await start([...demo, "none.ndjson"]);
   expect([code, out]).toEqual([2, ""]);
   expect(complaint).toContain("none.ndjson");
+});
+
+test("threads of their own give the same report", async () => {
+  const log = join(folder, "calls.ndjson");
+  const line = (i: number) => `{"name": "read_file", "arguments": {"path": ${i % 7 === 0 ? i : '"a"'}}}\n`;
+  await writeFile(log, Array.from({ length: 30_000 }, (_, i) => line(i)).join(""));
+  const argv = [...demo, log, "--no-times"];
+  const [one, two] = [await start(argv), await start([...argv, "--jobs", "2"])];
+  expect(one.out).toContain("30,000 lines: 25,714 right, 4,286 wrong");
+  expect(two).toEqual(one);
+});
+
+test("check answers line by line while its input is open", async () => {
+  const schema = join(folder, "string.json");
+  await writeFile(schema, '{"type": "string"}');
+  const child = spawn(process.execPath, [program, "check", "--schema", schema, "-"]);
+  const answers = child.stdout.setEncoding("utf8")[Symbol.asyncIterator]();
+  child.stdin.write('"a"\n');
+  expect((await answers.next()).value).toBe("stdin:1 valid\n");
+  child.stdin.write("3\n");
+  expect((await answers.next()).value).toBe("stdin:2 invalid: (root) expected_type: string, got integer\n");
+  child.stdin.end();
+  expect(await new Promise((resolve) => child.on("close", resolve))).toBe(1);
+});
+
+test("check: a reader who has seen enough is no error", async () => {
+  const schema = join(folder, "number.json");
+  await writeFile(schema, '{"type": "number"}');
+  const lines = join(folder, "lines.ndjson");
+  await writeFile(lines, "1\n".repeat(200_000));
+  const argv = ["check", "--schema", schema, lines];
+  expect((await start(argv)).out.match(/valid$/gmu)).toHaveLength(200_000);
+  expect(await start(argv, "", 1_000)).toMatchObject({ code: 141, complaint: "" });
 });
 
 test("a reader who has seen enough is no error", async () => {

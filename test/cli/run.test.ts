@@ -1,9 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { run } from "../../src/cli/run.ts";
-import { compile } from "../../src/index.ts";
+import { type Ran, runIn, writeIn } from "./run-in.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -11,36 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly complaint: string;
-}
-
-async function runWith(argv: readonly string[], stdin = ""): Promise<Ran> {
-  let out = "";
-  let complaint = "";
-  const code = await run(argv, {
-    engine: compile,
-    interruption: () => AbortSignal.abort(),
-    readStdin: async function* () {
-      yield stdin;
-    },
-    write: async (text) => {
-      out += text;
-    },
-    complain: (text) => {
-      complaint += text;
-    },
-  });
-  return { code, out: out.replaceAll(folder, "DIR"), complaint: complaint.replaceAll(folder, "DIR") };
-}
-
-async function fileOf(name: string, content: unknown): Promise<string> {
-  const path = join(folder, name);
-  await writeFile(path, typeof content === "string" ? content : JSON.stringify(content));
-  return path;
-}
+const runWith = (argv: readonly string[], stdin = "") => runIn(folder, argv, stdin);
+const fileOf = (name: string, content: unknown) => writeIn(folder, name, content);
 
 async function replay(tools: unknown, calls: readonly (object | string)[], ...flags: string[]): Promise<Ran> {
   const toolsFile = await fileOf("tools.json", tools);
@@ -113,6 +84,12 @@ DIR/calls.ndjson:7 none was refused: the call cannot be judged
 
     calls     right  tool
         3         1  plot
+
+    calls  mistake, and where it is first
+        1  plot /x type · DIR/calls.ndjson:1
+        1  plot /y additionalProperties · DIR/calls.ndjson:1
+        1  plot (root) json · DIR/calls.ndjson:3
+        1  unknown tool Plot · DIR/calls.ndjson:5
 
 7 lines: 1 right, 2 wrong, 1 for unknown tools, 2 for refused tools, 1 not understood
 1 tool not called
@@ -307,8 +284,18 @@ describe("what does not work", () => {
 });
 
 test("--help is the report asked for", async () => {
-  const { code, out, complaint } = await runWith(["replay", "--help"]);
+  const { code, out, complaint } = await runWith(["--help"]);
   expect(code).toBe(0);
-  expect(out).toMatch(/^Usage: straightedge replay/u);
+  expect(out).toMatch(/^Usage: straightedge COMMAND/u);
   expect(complaint).toBe("");
+  for (const subcommand of ["check", "compile", "replay", "show"]) {
+    expect(out).toMatch(new RegExp(`^  ${subcommand} `, "mu"));
+    const its = await runWith([subcommand, "--help"]);
+    expect(its.out).toMatch(new RegExp(`^Usage: straightedge ${subcommand} `, "u"));
+    expect(Math.max(...its.out.split("\n").map((line) => line.length))).toBeLessThanOrEqual(100);
+  }
+});
+
+test("--version prints the version", async () => {
+  expect(await runWith(["--version"])).toMatchObject({ code: 0, out: "1.2.3\n" });
 });

@@ -1,5 +1,5 @@
 import { escapeText } from "../../report/escape.ts";
-import type { ExitCode, Surroundings } from "../run.ts";
+import type { ExitCode, Surroundings } from "../surroundings.ts";
 import type { CompileArguments } from "./args.ts";
 import { build } from "./build.ts";
 import { listDocuments } from "./documents.ts";

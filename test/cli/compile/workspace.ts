@@ -2,14 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { run } from "../../../src/cli/run.ts";
-import { compile } from "../../../src/index.ts";
-
-export interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly complaint: string;
-}
+import { type Ran, runHere } from "../run-in.ts";
 
 /** A folder of a test file's own; each test takes a new one inside. */
 export interface Workspace {
@@ -59,19 +52,8 @@ function folderAt(path: string): Folder {
       return files.map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1)).sort();
     },
     async compile(...argv) {
-      let out = "";
-      let complaint = "";
-      const code = await run(["compile", ...argv.map((each) => each.replace(/^\.(?=\/)/u, path))], {
-        engine: compile,
-        interruption: () => AbortSignal.abort(),
-        readStdin: async function* () {},
-        write: async (text) => {
-          out += text;
-        },
-        complain: (text) => {
-          complaint += text;
-        },
-      });
+      const located = argv.map((each) => each.replace(/^\.(?=\/)/u, path));
+      const { code, out, complaint } = await runHere(["compile", ...located]);
       return { code, out: out.replaceAll(path, "."), complaint: complaint.replaceAll(path, ".") };
     },
   };
