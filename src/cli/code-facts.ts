@@ -20,8 +20,9 @@ export function codeFacts(code: string): CodeFacts {
   let before = "";
   let name = "";
   for (const { kind, text } of tokensOf(code)) {
-    if (name !== "" && text.startsWith("(") && !before.endsWith(".") && before !== "function") called.add(name);
-    if (kind === "name" && !before.endsWith(".")) uses.set(text, (uses.get(text) ?? 0) + 1);
+    const isProperty = /(?:^|[^.])\.$/u.test(before);
+    if (name !== "" && text.startsWith("(") && !isProperty && before !== "function") called.add(name);
+    if (kind === "name" && !isProperty) uses.set(text, (uses.get(text) ?? 0) + 1);
     if (kind === "name") name = text;
     else {
       name = "";

@@ -119,7 +119,7 @@ describe("tokens", () => {
 
 function check(v) {
   // check_a(v)
-  return check_a(v.left) && check_a(v.right) && isPresent(v, "isNot(") && Array.isArray(v) && v.test(1);
+  return check_a(v.left) && check_a(v.right) && isPresent({ ...hintOf(v) }, "isNot(") && Array.isArray(v) && v.test(1);
 }
 
 function check_a(v) {
@@ -135,7 +135,7 @@ function check_b(v) {
       bytes: code.length,
       functions: 3,
       shared: [{ name: "check_a", calls: 2 }],
-      helpers: ["isPresent"],
+      helpers: ["hintOf", "isPresent"],
     });
   });
 });
