@@ -1,3 +1,4 @@
+import { escapeText } from "../report/escape.ts";
 import type { Schema } from "../schema/infer.ts";
 import type { CompileOptions } from "../schema/options.ts";
 import { problemLine, SchemaError } from "../schema/problems.ts";
@@ -13,7 +14,7 @@ export async function runCheck(given: CheckArguments, surroundings: Surroundings
   if ("obstacle" in read) return read;
   const validator = makeFor(given.schema, read.schema, given.compileOptions, engine);
   if ("obstacle" in validator) return validator;
-  for (const warning of validator.warnings) complain(`straightedge: ${given.schema}${problemLine(warning)}\n`);
+  tellWarnings(given.schema, validator, complain);
 
   const inputs: CheckInput[] = [];
   for (const file of given.files) {
@@ -27,6 +28,10 @@ export async function runCheck(given: CheckArguments, surroundings: Surroundings
   } catch (error) {
     return toObstacle(error);
   }
+}
+
+export function tellWarnings(file: string, { warnings }: Validator, complain: Surroundings["complain"]): void {
+  for (const warning of warnings) complain(`straightedge: ${escapeText(file + problemLine(warning))}\n`);
 }
 
 /** The validator, or why the schema in that file cannot be used. */

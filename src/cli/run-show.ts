@@ -2,12 +2,11 @@ import { gzipSync } from "node:zlib";
 import { describe } from "../report/messages.ts";
 import { nearest } from "../report/nearest.ts";
 import type { Schema } from "../schema/infer.ts";
-import { problemLine } from "../schema/problems.ts";
 import type { Validator } from "../schema/validator.ts";
 import { codeFacts } from "./code-facts.ts";
 import { type Obstacle, openCatalog, openSchema, readText } from "./files.ts";
 import { judgeText } from "./judge-text.ts";
-import { makeFor } from "./run-check.ts";
+import { makeFor, tellWarnings } from "./run-check.ts";
 import { colored, factLines } from "./show.ts";
 import type { ShowArguments } from "./show-args.ts";
 import type { ExitCode, Surroundings } from "./surroundings.ts";
@@ -18,7 +17,7 @@ export async function runShow(given: ShowArguments, surroundings: Surroundings):
   if ("obstacle" in found) return found;
   const validator = makeFor(given.schema, found.schema, given.compileOptions, engine);
   if ("obstacle" in validator) return validator;
-  for (const warning of validator.warnings) complain(`straightedge: ${given.schema}${problemLine(warning)}\n`);
+  tellWarnings(given.schema, validator, complain);
 
   if (given.explain !== undefined) return explain(validator, given.explain, given, surroundings);
   const code = validator.source;

@@ -54,7 +54,14 @@ export async function startThreads(
   start: () => Thread,
 ): Promise<Judges> {
   const threads = Array.from({ length: count }, () => asking(start()));
-  const [first] = await Promise.all(threads.map(({ ask }) => ask({ kind: "start", catalogs, isTimed })));
+  const close = () => {
+    for (const { thread } of threads) thread.end();
+  };
+  const starting = Promise.all(threads.map(({ ask }) => ask({ kind: "start", catalogs, isTimed })));
+  const [first] = await starting.catch((error: unknown) => {
+    close();
+    throw error;
+  });
   const free: ArrayBuffer[] = [];
   let turn = 0;
   return {
@@ -75,9 +82,7 @@ export async function startThreads(
       const answers = await Promise.all(threads.map(({ ask }) => ask({ kind: "count" })));
       return answers.map((answer) => answer.counts as Counts).reduce(addCounts);
     },
-    close() {
-      for (const { thread } of threads) thread.end();
-    },
+    close,
   };
 }
 
@@ -86,17 +91,20 @@ interface Asking {
   readonly ask: (request: Request, transfer?: readonly ArrayBuffer[]) => Promise<Answer>;
 }
 
-/** Answers come in the order of the requests. */
+/** Answers come in the order of the requests; a thread that failed answers nothing any more. */
 function asking(thread: Thread): Asking {
   const waiting: { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void }[] = [];
   thread.onAnswer((answer) => waiting.shift()?.resolve(answer));
+  let failure: Error | undefined;
   thread.onError((error) => {
+    failure = error;
     for (const { reject } of waiting.splice(0)) reject(error);
   });
   return {
     thread,
     ask(request, transfer = []) {
       return new Promise((resolve, reject) => {
+        if (failure !== undefined) return reject(failure);
         waiting.push({ resolve, reject });
         thread.send(request, transfer);
       });

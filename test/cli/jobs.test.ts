@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Answer } from "../../src/cli/threads.ts";
 import { runIn, writeIn } from "./run-in.ts";
 
 let folder: string;
@@ -74,9 +75,10 @@ describe("a log that is judged in several threads", () => {
   });
 });
 
-test("a thread that fails ends the run", async () => {
+test("a thread that fails ends the run, and the others with it", async () => {
   const log = await writeIn(folder, "short.ndjson", '{"name": "one"}\n');
   const argv = ["replay", "--tools", tools, "--calls", log, "-j", "2"];
+  let ended = 0;
   let fail: (error: Error) => void = () => undefined;
   const startThread = () => ({
     send: () => queueMicrotask(() => fail(new Error("out of memory"))),
@@ -84,7 +86,34 @@ test("a thread that fails ends the run", async () => {
     onError: (take: (error: Error) => void) => {
       fail = take;
     },
-    end: () => undefined,
+    end: () => {
+      ended++;
+    },
   });
   await expect(runIn(folder, argv, "", { startThread })).rejects.toThrow("out of memory");
+  expect(ended).toBe(2);
+});
+
+test("a thread that failed while nobody waited is no thread to wait for", async () => {
+  const log = await writeIn(folder, "short.ndjson", '{"name": "one"}\n');
+  const argv = ["replay", "--tools", tools, "--calls", log, "-j", "1", "-j", "2"];
+  const startThread = () => {
+    let answer: (answer: Answer) => void = () => undefined;
+    let fail: (error: Error) => void = () => undefined;
+    return {
+      send: () =>
+        queueMicrotask(() => {
+          answer({ summary: { tools: [], refused: [] } });
+          fail(new Error("killed"));
+        }),
+      onAnswer: (take: (answer: Answer) => void) => {
+        answer = take;
+      },
+      onError: (take: (error: Error) => void) => {
+        fail = take;
+      },
+      end: () => undefined,
+    };
+  };
+  await expect(runIn(folder, argv, "", { startThread })).rejects.toThrow("killed");
 });
