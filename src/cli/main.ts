@@ -11,6 +11,9 @@ import { serve, type Thread } from "./threads.ts";
 /** What a shell reports for a program that the end of its pipe stopped: 128 + SIGPIPE. */
 const PIPE_CLOSED = 141;
 
+/** Of a terminal that does not know how wide it is: it says 0. */
+const USUAL_COLUMNS = 80;
+
 const surroundings: Surroundings = {
   engine: compile,
   get version() {
@@ -31,7 +34,7 @@ const surroundings: Surroundings = {
   startThread,
   hasColors: process.stdout.isTTY && process.stdout.hasColors(),
   ...(process.stderr.isTTY
-    ? { screen: { columns: () => process.stderr.columns, draw: (text) => process.stderr.write(text) } }
+    ? { screen: { columns: () => process.stderr.columns || USUAL_COLUMNS, draw: (text) => process.stderr.write(text) } }
     : {}),
 };
 

@@ -10,7 +10,7 @@ export interface ProgressBar {
 const REDRAW_MS = 100;
 /** A rate over less than this says nothing. */
 const SETTLING_MS = 500;
-const BAR_LENGTH = 24;
+const BAR_LENGTH = 12;
 const eraseLine = "\r\u001b[2K";
 
 /** A line that is drawn over itself: how much is done, how fast, and the time left where `total` (bytes) is known. */
@@ -43,11 +43,12 @@ export interface ProgressState {
 
 export function progressLine({ bytes, calls, total, ms }: ProgressState): string {
   const rate = ms < SETTLING_MS ? undefined : (bytes / ms) * 1_000;
+  // What matters most comes first: a narrow terminal cuts the end off.
   const parts = [
-    total === undefined ? size(bytes) : `${size(bytes)} of ${size(total)}`,
-    `${calls.toLocaleString("en-US")} calls`,
-    rate === undefined ? "" : `${size(rate)}/s`,
     rate === undefined || total === undefined ? "" : `${duration((total - bytes) / rate)} left`,
+    rate === undefined ? "" : `${size(rate)}/s`,
+    total === undefined ? size(bytes) : `${size(bytes)} of ${size(total)}`,
+    `${calls.toLocaleString("en-US")} ${calls === 1 ? "call" : "calls"}`,
   ];
   const told = parts.filter(Boolean).join(" · ");
   if (total === undefined) return told;
