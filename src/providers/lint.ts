@@ -1,6 +1,6 @@
 import { appendToken } from "../json/pointer.ts";
 import { isObject, type Json, typeOf } from "../json/value.ts";
-import { appliedBelow, findCycles, leadsTo } from "../schema/cycles.ts";
+import { appliedBy, findCycles, leadsTo } from "../schema/cycles.ts";
 import { copySchema } from "../schema/document.ts";
 import type { Frame } from "../schema/frame.ts";
 import type { Schema } from "../schema/infer.ts";
@@ -202,5 +202,5 @@ function requiredBelow(at: Subschema): Subschema[] {
   for (const [name, property] of subschemaMap(at, "properties") ?? []) {
     if (!(Array.isArray(required) && required.includes(name))) optional.add(property);
   }
-  return appliedBelow(at).filter((below) => !optional.has(below));
+  return appliedBy(at, false).filter((below) => !optional.has(below));
 }

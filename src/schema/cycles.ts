@@ -65,7 +65,7 @@ export function leadsTo(
   from: Subschema,
   to: Subschema,
   targets: Targets,
-  steps: (at: Subschema) => readonly Subschema[] = appliedBelow,
+  steps: (at: Subschema) => readonly Subschema[] = (at) => appliedBy(at, false),
 ): boolean {
   const seen = new Set<Subschema>();
   const pending = [from];
@@ -76,11 +76,6 @@ export function leadsTo(
     pending.push(...steps(at), ...referenced(at, targets));
   }
   return false;
-}
-
-/** The subschemas that a schema applies itself, to the instance or to parts of it. */
-export function appliedBelow(at: Subschema): Subschema[] {
-  return children(at, false);
 }
 
 function referenced(at: Subschema, targets: Targets): Subschema[] {
