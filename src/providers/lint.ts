@@ -4,7 +4,7 @@ import { appliedBy, findCycles, leadsTo } from "../schema/cycles.ts";
 import { copySchema } from "../schema/document.ts";
 import type { Frame } from "../schema/frame.ts";
 import type { Schema } from "../schema/infer.ts";
-import { keywordValue, type Subschema, subschema, subschemaMap } from "../schema/subschema.ts";
+import { isSubschema, keywordValue, type Subschema, subschema, subschemaMap } from "../schema/subschema.ts";
 import { lintLimits } from "./limits.ts";
 import { lintHeaders } from "./mcp-header.ts";
 import { fitsName, nameRules } from "./names.ts";
@@ -146,7 +146,7 @@ function saysType(at: Subschema, rules: ProviderRules): boolean {
 function lintBooleans(at: Subschema, rules: ProviderRules, report: Report): void {
   for (const [keyword, below] of at.children) {
     if (keyword === "additionalProperties" || rules.keywords?.has(keyword) !== true) continue;
-    const children: readonly Subschema[] = "schema" in below ? [below] : [...below.values()];
+    const children: readonly Subschema[] = isSubschema(below) ? [below] : [...below.values()];
     for (const child of children) {
       if (typeof child.schema !== "boolean") continue;
       report(child, undefined, "refused", `${child.schema} is not taken as a schema`);
