@@ -30,7 +30,7 @@ await bundle.write({
       // What a registry without a compiler needs comes first.
       {
         name: "registry",
-        test: /\/src\/(?:(?:json|report|registry)\/|schema\/(?:document|hash|keywords|options|problems)\.ts)/u,
+        test: /\/src\/(?:(?:json|report|registry)\/|schema\/(?:convert[a-z0-9-]*|dialects|document|hash|keywords|options|problems|standard|uri)\.ts)/u,
         priority: 3,
       },
       { name: "schema", test: /\/src\/(?:schema|formats|regex)\//u, priority: 2 },

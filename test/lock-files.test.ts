@@ -7,7 +7,7 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-const folders = [".", "bench", "test/runtimes"];
+const folders = [".", "bench", "test/runtimes", "test/adapters"];
 
 /** Where Node would look for a package that is asked for from a place in the tree. */
 function placesOf(name: string, from: string): string[] {

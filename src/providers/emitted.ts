@@ -73,7 +73,7 @@ function acceptsNull(schema: Emitted): boolean {
   const { type, enum: values, const: value, anyOf } = schema;
   if (Array.isArray(anyOf)) return anyOf.some((branch) => isObject(branch as Json) && acceptsNull(branch as Emitted));
   const isTyped = Array.isArray(type) ? type.includes("null") : type === "null";
-  return isTyped && value === undefined && (!Array.isArray(values) || values.includes(null));
+  return isTyped && (value ?? null) === null && (!Array.isArray(values) || values.includes(null));
 }
 
 /**

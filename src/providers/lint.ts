@@ -1,10 +1,10 @@
 import { appendToken } from "../json/pointer.ts";
 import { isObject, type Json, typeOf } from "../json/value.ts";
-import { findCycles } from "../schema/cycles.ts";
+import { appliedBy, findCycles, leadsTo } from "../schema/cycles.ts";
 import { copySchema } from "../schema/document.ts";
 import type { Frame } from "../schema/frame.ts";
 import type { Schema } from "../schema/infer.ts";
-import { keywordValue, type Subschema, subschemaMap } from "../schema/subschema.ts";
+import { isSubschema, keywordValue, type Subschema, subschema, subschemaMap } from "../schema/subschema.ts";
 import { lintLimits } from "./limits.ts";
 import { lintHeaders } from "./mcp-header.ts";
 import { fitsName, nameRules } from "./names.ts";
@@ -146,7 +146,7 @@ function saysType(at: Subschema, rules: ProviderRules): boolean {
 function lintBooleans(at: Subschema, rules: ProviderRules, report: Report): void {
   for (const [keyword, below] of at.children) {
     if (keyword === "additionalProperties" || rules.keywords?.has(keyword) !== true) continue;
-    const children: readonly Subschema[] = "schema" in below ? [below] : [...below.values()];
+    const children: readonly Subschema[] = isSubschema(below) ? [below] : [...below.values()];
     for (const child of children) {
       if (typeof child.schema !== "boolean") continue;
       report(child, undefined, "refused", `${child.schema} is not taken as a schema`);
@@ -167,7 +167,7 @@ function lintReferences(
   }
   const [reference] = at.references;
   if (reference === undefined) return;
-  if (recursive.has(reference.target)) lintRecursion(at, rules, report);
+  if (recursive.has(reference.target)) lintRecursion(at, reference.target, frame, rules, report);
   if (rules.besideReference === "anything") return;
   const beside = Object.keys(at.schema).filter(
     (keyword) =>
@@ -181,24 +181,26 @@ function lintReferences(
   report(at, "$ref", isAssertion ? "refused" : "weakened", `${beside.join(", ")} cannot stand beside $ref`);
 }
 
-function lintRecursion(at: Subschema, rules: ProviderRules, report: Report): void {
-  if (rules.recursion === "nowhere") report(at, "$ref", "refused", "a schema cannot refer to itself");
-  else if (rules.recursion === "optional-properties" && !isInOptionalProperty(at)) {
-    report(at, "$ref", "refused", "a schema can refer to itself only within a property that is not required");
+function lintRecursion(
+  at: Subschema,
+  target: Subschema,
+  { targets }: Frame,
+  rules: ProviderRules,
+  report: Report,
+): void {
+  if (rules.recursion === "nowhere" && leadsTo(target, at, targets)) {
+    report(at, "$ref", "refused", "a schema cannot refer to itself");
+  } else if (rules.recursion === "optional-properties" && leadsTo(target, at, targets, requiredBelow)) {
+    report(at, "$ref", "refused", "a schema can refer to itself only by way of a property that is not required");
   }
 }
 
-/** Looks at every property on the way from the document's root; what is optional on the way through a reference does not count. */
-function isInOptionalProperty(at: Subschema): boolean {
-  const { subschemas } = at.resource.document;
-  for (const owner of subschemas.values()) {
-    const required = keywordValue(owner, "required");
-    for (const [name, property] of subschemaMap(owner, "properties") ?? []) {
-      const isOptional = !(Array.isArray(required) && required.includes(name));
-      const { documentPointer } = property;
-      const isWithin = at === property || at.documentPointer.startsWith(`${documentPointer}/`);
-      if (isOptional && isWithin) return true;
-    }
+/** What a schema applies to parts of the instance that have to be there, or may be as far as the provider looks. */
+function requiredBelow(at: Subschema): Subschema[] {
+  const required = keywordValue(at, "required");
+  const optional = new Set<Subschema | undefined>([subschema(at, "additionalProperties")]);
+  for (const [name, property] of subschemaMap(at, "properties") ?? []) {
+    if (!(Array.isArray(required) && required.includes(name))) optional.add(property);
   }
-  return false;
+  return appliedBy(at, false).filter((below) => !optional.has(below));
 }

@@ -51,7 +51,8 @@ function referenceOf({ at }: Part, { recursive, weaken }: Emission): Subschema |
   return first.target;
 }
 
-function emitReference({ at }: Part, target: Subschema, emission: Emission): Emitted {
+function emitReference({ at }: Part, target: Subschema, emission: Emission): Emitted | undefined {
+  if (isImpossible(expand([partOf(target)]))) return undefined;
   const { rules, recursive, isOpen, isOptional } = emission;
   const closesCircle = recursive.has(target) && isOpen(target);
   const isTaken =

@@ -5,6 +5,7 @@ import { findCycles } from "../schema/cycles.ts";
 import type { Schema } from "../schema/infer.ts";
 import type { Subschema } from "../schema/subschema.ts";
 import type { Emission, Weakening } from "./emission.ts";
+import { plainValue } from "./emitted.ts";
 import { expand, partOf } from "./parts.ts";
 import { readAs202012 } from "./read.ts";
 import { type Provider, providerRules } from "./rules.ts";
@@ -59,7 +60,7 @@ export function toStrict(schema: Schema, provider: Provider): StrictSchema {
       open.add(target);
       // Its place is taken first: definitions stand in the order in which they are referred to.
       definitions.set(name, {});
-      definitions.set(name, emitSchema(expand([partOf(target)]), emission) ?? {});
+      definitions.set(name, emitSchema(expand([partOf(target)]), emission) ?? plainValue());
       open.delete(target);
       return `#/$defs/${name}`;
     },

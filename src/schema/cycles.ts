@@ -60,6 +60,24 @@ export function findCycles(root: Subschema, targets: Targets): Cycles {
   return { recursive, problems };
 }
 
+/** Whether what `from` applies comes to `to`, by references and by the steps given from a schema to those below it. */
+export function leadsTo(
+  from: Subschema,
+  to: Subschema,
+  targets: Targets,
+  steps: (at: Subschema) => readonly Subschema[] = (at) => appliedBy(at, false),
+): boolean {
+  const seen = new Set<Subschema>();
+  const pending = [from];
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    if (at === to) return true;
+    if (seen.has(at)) continue;
+    seen.add(at);
+    pending.push(...steps(at), ...referenced(at, targets));
+  }
+  return false;
+}
+
 function referenced(at: Subschema, targets: Targets): Subschema[] {
   return at.references.flatMap((reference) => targets(reference));
 }
