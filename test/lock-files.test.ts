@@ -7,7 +7,16 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-const folders = [".", "bench", "test/runtimes", "test/adapters"];
+const folders = [
+  ".",
+  "bench",
+  "test/adapters",
+  "test/batch",
+  "test/mutation",
+  "test/playground",
+  "test/recheck",
+  "test/runtimes",
+];
 
 /** Where Node would look for a package that is asked for from a place in the tree. */
 function placesOf(name: string, from: string): string[] {

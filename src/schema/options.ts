@@ -17,7 +17,10 @@ export interface CompileOptions {
   readonly patterns?: "safe" | "native";
   /** The most errors a result lists; a positive integer. Default 100. */
   readonly maxErrors?: number;
-  /** How many levels of recursion a recursive schema is followed; a positive integer. Default 500. */
+  /**
+   * How many levels of recursion a recursive schema is followed; a positive integer. Default 500. What decides nothing
+   * need not be followed: an `if` alone, a branch beside one that takes everything.
+   */
   readonly maxDepth?: number;
 }
 

@@ -5,7 +5,7 @@ import { literal } from "../../src/codegen/literal.ts";
 import { arbitraryOf } from "./arbitraries/draw.ts";
 import { drawJson, hostileNames, hostileTexts } from "./arbitraries/json.ts";
 import { reductions } from "./arbitraries/reduce.ts";
-import { seed } from "./settings.ts";
+import { runsOf, seed } from "./settings.ts";
 
 const hostileJson = arbitraryOf(
   (draw): unknown => drawJson(draw, hostileNames, 4),
@@ -21,9 +21,12 @@ function expectRoundTrip(value: unknown): void {
 }
 
 test("a literal evaluates to the value it was made of", () => {
-  fc.assert(fc.property(hostileJson, expectRoundTrip), { seed, numRuns: 3000 });
-  fc.assert(fc.property(fc.jsonValue({ noUnicodeString: false }), expectRoundTrip), { seed, numRuns: 1000 });
-  fc.assert(fc.property(fc.string({ unit: "binary" }), expectRoundTrip), { seed, numRuns: 1000 });
-  fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), expectRoundTrip), { seed, numRuns: 1000 });
+  fc.assert(fc.property(hostileJson, expectRoundTrip), { seed, numRuns: runsOf(3000) });
+  fc.assert(fc.property(fc.jsonValue({ noUnicodeString: false }), expectRoundTrip), { seed, numRuns: runsOf(1000) });
+  fc.assert(fc.property(fc.string({ unit: "binary" }), expectRoundTrip), { seed, numRuns: runsOf(1000) });
+  fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), expectRoundTrip), {
+    seed,
+    numRuns: runsOf(1000),
+  });
   for (const text of hostileTexts) expectRoundTrip({ [text]: [text] });
 });

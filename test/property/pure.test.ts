@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { compile } from "../../src/compile/compile.ts";
 import { type Case, cases } from "./arbitraries/cases.ts";
 import { bundleCompiler } from "./bundle.ts";
-import { seed } from "./settings.ts";
+import { runsOf, seed } from "./settings.ts";
 
-const drawn: readonly Case[] = fc.sample(cases(0), { seed, numRuns: 150 });
+const drawn: readonly Case[] = fc.sample(cases(0), { seed, numRuns: runsOf(150) });
 
 test("source has the same bytes in a second compile, in any order, and in another process", async () => {
   const first = drawn.map(sourceOf);

@@ -4,6 +4,7 @@ import { compile } from "../../src/compile/compile.ts";
 import { interpret } from "../../src/interpret.ts";
 import type { Json } from "../../src/json/value.ts";
 import type { CompileOptions } from "../../src/schema/options.ts";
+import { moduleEngine } from "../module-engine.ts";
 import { findDifference } from "./agreement.ts";
 
 /** What once was a difference, shrunk. */
@@ -24,7 +25,9 @@ for (const file of readdirSync(folder).sort()) {
   );
 
   test(`${file}: ${why}`, () => {
-    expect(findDifference(compile, interpret, { schema, options, instances: [instance] })).toBeUndefined();
+    for (const other of [interpret, moduleEngine]) {
+      expect(findDifference(compile, other, { schema, options, instances: [instance] })).toBeUndefined();
+    }
     const result = compile(schema as never, options).validate(instance);
     const found = result.ok ? [] : result.errors.map(({ path, keyword }) => `${path} ${keyword}`);
     expect(found).toEqual(errors);

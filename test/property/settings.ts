@@ -1,10 +1,21 @@
 /**
  * `STRAIGHTEDGE_SEED` chooses what is drawn, a number or `random`; without it every run is the same, so that a failure
- * is of the change at hand. `STRAIGHTEDGE_RUNS` is the number of schemas of the differential test.
+ * is of the change at hand. `STRAIGHTEDGE_RUNS` is the number of schemas of the differential test; the other properties
+ * grow and shrink with it.
  */
-const given: string = process.env["STRAIGHTEDGE_SEED"] ?? "20260101";
+const { STRAIGHTEDGE_SEED: given = "20260101", STRAIGHTEDGE_RUNS: wanted } = process.env;
+
+/** 2,500 schemas with 44 instances each are more than 100,000 pairs. */
+const USUAL_RUNS = 2500;
 
 export const seed: number = given === "random" ? Math.floor(Math.random() * 2 ** 31) : Number(given);
 
-/** 2,500 schemas with 44 instances each are more than 100,000 pairs. */
-export const runs: number = Number(process.env["STRAIGHTEDGE_RUNS"] ?? 2500);
+export const runs: number = wanted === undefined ? USUAL_RUNS : Number(wanted);
+
+/** Whether there is time for what other properties imply. */
+export const isDeep: boolean = runs > USUAL_RUNS;
+
+/** How often a property is tried that is tried `usually` so many times. */
+export function runsOf(usually: number): number {
+  return Math.max(1, Math.ceil((usually * runs) / USUAL_RUNS));
+}

@@ -1,34 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { matcherTest, tableForLongTexts, tableTest, toMatcher } from "../../src/regex/index.ts";
-import { sharedPath } from "../shared.ts";
+import { readCorpusPatterns } from "./corpus-patterns.ts";
 import { newRandom, textsNear } from "./samples.ts";
 
-const tools = sharedPath("corpus/tools");
-const schemas = sharedPath("corpus/schemastore");
-const isMissing = tools === undefined || schemas === undefined;
-
-function addPatterns(value: unknown, patterns: Set<string>): void {
-  if (typeof value !== "object" || value === null) return;
-  for (const [name, member] of Object.entries(value)) {
-    if (name === "pattern" && typeof member === "string") patterns.add(member);
-    if (name === "patternProperties" && typeof member === "object" && member !== null) {
-      for (const pattern of Object.keys(member)) patterns.add(pattern);
-    }
-    addPatterns(member, patterns);
-  }
-}
-
-function readPatterns(): string[] {
-  if (isMissing) return [];
-  const files = readdirSync(tools).filter((name) => name.endsWith(".json"));
-  const paths = files.map((name) => join(tools, name));
-  for (const name of readdirSync(schemas)) paths.push(join(schemas, name, "schema.json"));
-  const patterns = new Set<string>();
-  for (const path of paths) addPatterns(JSON.parse(readFileSync(path, "utf8")), patterns);
-  return [...patterns];
-}
+const patterns = readCorpusPatterns();
+const isMissing = patterns.length === 0;
 
 /** Texts made of the pattern's own characters, the nearest to a match that one gets without a table. */
 function textsFrom(pattern: string): string[] {
@@ -40,8 +16,6 @@ function textsFrom(pattern: string): string[] {
 }
 
 describe.skipIf(isMissing)(`the patterns of real schemas${isMissing ? " (the shared corpus is missing)" : ""}`, () => {
-  const patterns = readPatterns();
-
   test("at least 99 % can be used, nine in ten of them natively", () => {
     const kinds = { native: 0, table: 0, refused: [] as string[] };
     for (const pattern of patterns) {
