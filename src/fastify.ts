@@ -1,4 +1,4 @@
-/** For Fastify 4 and 5; imports nothing of it. */
+/** For Fastify 5; imports nothing of it. */
 import { type FastifyCompiler, type FastifyOptions, makeValidatorCompiler } from "./adapters/fastify.ts";
 import { compile } from "./compile/compile.ts";
 
