@@ -2,7 +2,7 @@ export function link(equal, suggest) {
   const values1 = new Set(["ab", "cd", "ef", "gh", "ij", "kl", "mn", "op", "qr"]);
   const value1 = { deep: [1] };
   const allowed1 = Object.freeze(["ab", "cd", "ef", "gh", "ij", "kl", "mn", "op", "qr"]);
-  const allowed2 = Object.freeze(["ab", "cd", "ef", "gh", "ij", "kl", "mn", "op", "qr", Object.freeze({ deep: Object.freeze([1]) })]);
+  const allowed2 = Object.freeze(["ab", "cd", "ef", "gh", "ij", "kl", "mn", "op", "qr", /* @__PURE__ */ Object.freeze({ deep: /* @__PURE__ */ Object.freeze([1]) })]);
 
   function check(v) {
     // #
