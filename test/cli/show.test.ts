@@ -44,7 +44,7 @@ describe("the code", () => {
     expect(head).toMatch(
       /^\/\/ \d+ lines, \d+ functions, [\d.]+ kB, \d+ B gzipped\n\/\/ shared: .*check_defs_node ×\d/u,
     );
-    expect(head).toMatch(/^\/\/ helpers: .*typeOf/mu);
+    expect(head).toMatch(/^\/\/ helpers: .*isPresent/mu);
     expect(body.join("\n\n").trimEnd()).toBe(compile(tree).source.trimEnd());
   });
 
