@@ -97,7 +97,8 @@ function combine(
     if (condition === final) return final;
     if (condition !== neutral) parts.push(condition);
   }
-  return parts.length < 2 ? (parts[0] ?? neutral) : combination(parts, form);
+  const [only = neutral] = parts;
+  return parts.length < 2 ? only : combination(parts, form);
 }
 
 function combination(parts: readonly Condition[], form: "and" | "or"): Condition {

@@ -157,8 +157,9 @@ export function makeCheckEmitter(from: CheckEmitOptions): CheckEmitter {
       },
     };
     // A schema that is no more than a reference leaves its type to the target.
-    const proven =
-      node.keywords.length + (node.keywords[0]?.edges.length ?? 0) > 2 ? known & includedTypes(node) : known;
+    const [first] = node.keywords;
+    const isReference = node.keywords.length === 1 && first!.edges.length < 2;
+    const proven = isReference ? known : known & includedTypes(node);
     if (proven !== known) failWhere(not(typeTest(value, proven, known)), print);
     for (const group of groups(node.keywords, proven)) {
       const guard = typeTest(value, group.applies, group.known);

@@ -249,7 +249,7 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   },
   isJsonTextOf: {
     text: `function isJsonTextOf(text, expected) {
-  const start = text.trimStart()[0];
+  const start = text.trimStart().charAt(0);
   const type = start === "{" ? "object" : start === "[" ? "array" : void 0;
   if (type === void 0 || !takes(expected, type) || text.length > LONGEST_JSON) return false;
   try {

@@ -56,7 +56,7 @@ function takes(expected: ExpectedType, type: TypeName): boolean {
 }
 
 function isJsonTextOf(text: string, expected: ExpectedType): boolean {
-  const start = text.trimStart()[0];
+  const start = text.trimStart().charAt(0);
   const type = start === "{" ? "object" : start === "[" ? "array" : undefined;
   if (type === undefined || !takes(expected, type) || text.length > LONGEST_JSON) return false;
   try {

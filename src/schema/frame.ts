@@ -188,7 +188,8 @@ export function makeFrame(schema: Json, options: FrameOptions): Frame {
   function resolveName(at: Subschema, name: string): void {
     const own = at.resource.dynamicAnchors.get(name);
     const others = [...resources.values()].flatMap((resource) => resource.dynamicAnchors.get(name) ?? []);
-    const target = own ?? others[0];
+    const [other] = others;
+    const target = own ?? other;
     if (target === undefined) {
       problems.push(
         inDocument(at.resource.document, unresolved(at, "$dynamicRef", name, at.resource.uri, at.resource)),

@@ -55,7 +55,8 @@ function brief(at: Subschema, expectations: Expectations, depth: number): string
 function unionBranches(at: Subschema): readonly Subschema[] | undefined {
   const own = subschemaList(at, "anyOf") ?? subschemaList(at, "oneOf");
   if (own !== undefined && own.length > 0) return own;
-  const target = at.references[0]?.target;
+  const [reference] = at.references;
+  const target = reference?.target;
   return target === undefined ? undefined : (subschemaList(target, "anyOf") ?? subschemaList(target, "oneOf"));
 }
 

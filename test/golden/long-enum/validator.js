@@ -1,7 +1,7 @@
 export function link(equal, nearestAmong, valueError) {
   const values1 = new Set(["ab", "cd", "ef", "gh", "ij", "kl", "mn", "op", "qr"]);
   const value1 = { deep: [1] };
-  const allowed1 = Object.freeze(["ab", "cd", "ef", "gh", "ij", "kl", "mn", "op", "qr", Object.freeze({ deep: Object.freeze([1]) })]);
+  const allowed1 = Object.freeze(["ab", "cd", "ef", "gh", "ij", "kl", "mn", "op", "qr", /* @__PURE__ */ Object.freeze({ deep: /* @__PURE__ */ Object.freeze([1]) })]);
   const nearest1 = nearestAmong(["ab", "cd", "ef", "gh", "ij", "kl", "mn", "op", "qr"]);
 
   function check(v) {
