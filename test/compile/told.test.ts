@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { js } from "../../src/codegen/code.ts";
+import { compile } from "../../src/compile/compile.ts";
 import type { Path } from "../../src/compile/path.ts";
 import { makeToldFaults } from "../../src/compile/told.ts";
 
@@ -48,4 +49,18 @@ describe("whether a fault may have been told before", () => {
     seen.push(told.add(["/a"], "type", true));
     expect(seen).toEqual([false, true]);
   });
+});
+
+test("what patterns tell of a declared name is not told again by a dependent schema", () => {
+  const { validate } = compile({
+    properties: { size: {} },
+    patternProperties: { "": { $ref: "#" } },
+    dependentSchemas: { tags: { properties: { a: { properties: { kind: { type: "number" } } } } } },
+    $ref: "#/$defs/node",
+    $defs: { node: { additionalProperties: { type: "number" } } },
+  });
+  const result = validate({ a: { kind: [] }, tags: null });
+  const places = result.ok ? [] : result.errors.map(({ path, keyword }) => `${path} ${keyword}`);
+  expect(places).toContain("/a/kind type");
+  expect(places).toEqual([...new Set(places)]);
 });

@@ -51,10 +51,17 @@ export const objectShape: Family = {
           const property = subschemaMap(at, "properties")?.get(name);
           return property === undefined || (from.expectations.types(property)?.includes("null") ?? true);
         };
+        const writeNamed = (): void =>
+          explainNamed(shape, (name) => missingFacts(at, name, from.expectations), takesNull, to);
+        const writeOthers = (): void => explainOthers(shape, to);
+        if (isMatched(shape)) {
+          writeNamed();
+          writeOthers();
+          return;
+        }
         const either = to.alternatives();
-        const apart = (write: () => void): void => (isMatched(shape) ? write() : either.run(write));
-        apart(() => explainNamed(shape, (name) => missingFacts(at, name, from.expectations), takesNull, to));
-        apart(() => explainOthers(shape, to));
+        either.run(writeNamed);
+        either.run(writeOthers);
         either.end();
       },
     };
