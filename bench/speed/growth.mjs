@@ -51,6 +51,7 @@ export async function measureGrowth(isQuick) {
     grow("check unique objects", "item", [1000, 10_000, 100_000], times, points, unique.check),
     grow("refuse a duplicate", "item", [1000, 10_000, 100_000], times, spoilt, (value) => unique.validate(value)),
   ];
+  found.push(...growthOfHostile(compile, times));
   if (items.check({ items: 1 })) throw new Error("wrong");
   const tools = catalog(1900)?.tools;
   if (tools === undefined) return found;
@@ -59,6 +60,69 @@ export async function measureGrowth(isQuick) {
     for (const schema of schemas) compile(schema);
   });
   return [...found, all];
+}
+
+/**
+ * What an attacker would make large. The pattern is one that backtracking takes exponential time for; each level of the
+ * doubling schema applies the next one twice to the same value.
+ *
+ * @param {typeof import("../../dist/index.js").compile} compile
+ * @param {number} times
+ * @returns {Growth[]}
+ */
+function growthOfHostile(compile, times) {
+  const letters = (/** @type {number} */ count) => `${"a".repeat(count - 1)}!`;
+  const native = compile({ type: "string", pattern: "^[a-z]+(-[a-z]+)*$" });
+  const evil = compile({ type: "string", pattern: "^(a|aa)+$" });
+  const integers = compile({ type: "array", items: { type: "integer" } }, { maxErrors: 1_000_000 });
+  const wrong = (/** @type {number} */ count) => Array.from({ length: count }, () => "1");
+  const union = (/** @type {number} */ count) => ({
+    anyOf: Array.from({ length: count }, (_, i) => ({
+      type: "object",
+      properties: { kind: { const: `k${i}` }, n: { type: "integer" } },
+      required: ["kind"],
+    })),
+  });
+  const doubling = (/** @type {number} */ levels) => {
+    const $defs = Object.fromEntries(
+      Array.from({ length: levels }, (_, i) => {
+        const next = { $ref: `#/$defs/d${(i + 1) % levels}` };
+        return [`d${i}`, i + 1 === levels ? { type: "integer" } : { anyOf: [{ allOf: [next, { minimum: 9 }] }, next] }];
+      }),
+    );
+    return { $defs, $ref: "#/$defs/d0" };
+  };
+  const towers = new Map([2, 20, 200].map((levels) => [levels, compile(doubling(levels))]));
+  const tree = compile({ type: "object", properties: { next: { $ref: "#" }, n: { type: "integer" } } });
+  const nested = (/** @type {number} */ levels) => {
+    /** @type {object} */
+    let value = { n: 1 };
+    for (let i = 1; i < levels; i++) value = { n: 1, next: value };
+    return value;
+  };
+  const deepSchema = (/** @type {number} */ levels) => {
+    /** @type {object} */
+    let schema = { type: "integer" };
+    for (let i = 1; i < levels; i++) schema = { type: "object", properties: { next: schema } };
+    return schema;
+  };
+  const texts = [1000, 10_000, 100_000];
+  return [
+    grow("match a pattern", "character", texts, times, letters, native.check),
+    grow("match an evil pattern", "character", texts, times, letters, evil.check),
+    grow("tell errors", "error", texts, times, wrong, (value) => integers.validate(value)),
+    grow("compile a union", "branch", [4, 40, 400], times, union, (schema) => compile(schema)),
+    grow(
+      "check a union that doubles",
+      "level",
+      [2, 20, 200],
+      times,
+      (levels) => levels,
+      (levels) => towers.get(levels)?.check(1),
+    ),
+    grow("check a deep value", "level", [4, 40, 400], times, nested, tree.check),
+    grow("compile a deep schema", "level", [1, 10, 100], times, deepSchema, (schema) => compile(schema)),
+  ];
 }
 
 /** @param {any} schema */
