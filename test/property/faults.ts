@@ -82,7 +82,11 @@ export const faults: readonly (readonly [slip: string, edit: Edit])[] = [
   ],
   [
     "a number equals its text in uniqueItems",
-    edit("runtime/unique.ts", "items.includes(items[i - 1], i)", "items.map(String).includes(String(items[i - 1]), i)"),
+    edit(
+      "runtime/unique.ts",
+      "includes.call(items, items[i - 1], i)",
+      "includes.call(items.map(String), String(items[i - 1]), i)",
+    ),
   ],
   [
     "what a failed branch evaluates counts",
@@ -102,7 +106,7 @@ export const faults: readonly (readonly [slip: string, edit: Edit])[] = [
   ],
   [
     "dynamic references are static",
-    edit("compile/lower.ts", "(scope.anchors.get(name) ?? reference.target)", "reference.target"),
+    edit("compile/lower.ts", "edgeTo(targetIn(reference, scope), scope)", "edgeTo(reference.target, scope)"),
   ],
   ["recursion is not counted", edit("compile/calling.ts", "js`d + 1`", "js`d`")],
   [
