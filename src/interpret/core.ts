@@ -2,15 +2,8 @@
 import { tooDeep } from "../report/limits.ts";
 import type { Reference, Resource, Subschema } from "../schema/subschema.ts";
 import { rootOf } from "../schema/walk.ts";
-import {
-  addOutcome,
-  type Context,
-  type Evaluation,
-  fail,
-  isSameContext,
-  type Outcome,
-  type Remembered,
-} from "./evaluation.ts";
+import { addOutcome, type Context, type Evaluation, fail } from "./evaluation.ts";
+import { evaluateOnce } from "./once.ts";
 
 /** 2020-12 Core §4.3.2. */
 export function booleanSchema(evaluation: Evaluation): void {
@@ -47,17 +40,6 @@ function follow(evaluation: Evaluation, keyword: Reference["keyword"]): void {
   if (reference === undefined) return;
   const target = targetOf(reference, context.dynamicScope);
   addOutcome(evaluation, evaluateOnce(target, value, path, enterTarget(context, target)));
-}
-
-/** A target met again at the same place, under the same circumstances, makes the same of it. */
-function evaluateOnce(target: Subschema, value: unknown, path: string, context: Context): Outcome {
-  const known = context.remembered.get(target) ?? new Map<unknown, Remembered>();
-  context.remembered.set(target, known);
-  const before = known.get(value);
-  if (before !== undefined && before.path === path && isSameContext(before.context, context)) return before.outcome;
-  const outcome = context.evaluate(target, value, path, context);
-  known.set(value, { path, context, outcome });
-  return outcome;
 }
 
 /** The outermost resource of the dynamic scope that has the anchor decides. */

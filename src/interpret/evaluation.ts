@@ -31,17 +31,16 @@ export interface Context {
   readonly depth: number;
   /** In how many unions' `branches` the errors lie. */
   readonly unionLevel: number;
-  /** What targets of references made of the values of this call, so that definitions that double are judged once. */
+  /** What came of the values of this call so far, by subschema and value. */
   readonly remembered: Map<Subschema, Map<unknown, Remembered>>;
   /** The walk itself, handed down so that the chapters need not import it. */
   readonly evaluate: (at: Subschema, value: unknown, path: string, context: Context) => Outcome;
 }
 
-/** What a schema made of a value, and under which circumstances. */
+/** What a schema made of a value at one place, for each of the circumstances in which it was asked. */
 export interface Remembered {
   readonly path: string;
-  readonly context: Context;
-  readonly outcome: Outcome;
+  readonly outcomes: { readonly context: Context; readonly outcome: Outcome }[];
 }
 
 /** One schema object at work on one instance. Its keywords add to its outcome. */
@@ -112,18 +111,6 @@ export function forBranch(context: Context): Context {
 /** The context for a branch whose errors become part of one error. */
 export function forListedBranch(context: Context): Context {
   return { ...forBranch(context), unionLevel: context.unionLevel + 1 };
-}
-
-/** Whether a schema makes the same of a value under both. Depth is left out: too deep an instance ends the whole call. */
-export function isSameContext(left: Context, right: Context): boolean {
-  return (
-    left.collects === right.collects &&
-    left.mostErrors === right.mostErrors &&
-    left.isExhaustive === right.isExhaustive &&
-    left.unionLevel === right.unionLevel &&
-    left.dynamicScope.length === right.dynamicScope.length &&
-    left.dynamicScope.every((resource, index) => resource === right.dynamicScope[index])
-  );
 }
 
 /** The context where only the verdict is asked: the first error ends it. */

@@ -15,6 +15,7 @@ import {
   type Outcome,
 } from "./evaluation.ts";
 import { readProperty } from "./instance.ts";
+import { evaluateOnce } from "./once.ts";
 import { explainUnion, oneOrSeveral } from "./union.ts";
 
 /** 2020-12 Core §10.2.1.1. */
@@ -33,7 +34,7 @@ export function anyOf(evaluation: Evaluation): void {
   if (branches === undefined) return;
   const outcomes: Outcome[] = [];
   for (const branch of branches) {
-    const outcome = context.evaluate(branch, value, path, forBranch(context));
+    const outcome = evaluateOnce(branch, value, path, forBranch(context));
     if (isValid(outcome) && !context.collects) return;
     outcomes.push(outcome);
   }
@@ -48,7 +49,7 @@ export function oneOf(evaluation: Evaluation): void {
   const branches = subschemaList(at, "oneOf");
   if (branches === undefined) return;
   const outcomes: Outcome[] = [];
-  for (const branch of branches) outcomes.push(context.evaluate(branch, value, path, forBranch(context)));
+  for (const branch of branches) outcomes.push(evaluateOnce(branch, value, path, forBranch(context)));
   const passing = outcomes.filter(isValid);
   if (passing.length === 0) explainUnion(evaluation, "oneOf", branches, outcomes);
   if (passing.length > 1) {

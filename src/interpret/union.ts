@@ -9,6 +9,7 @@ import type { UnionFacts } from "../schema/expectation.ts";
 import type { Subschema } from "../schema/subschema.ts";
 import { addErrors, type Evaluation, fail, forListedBranch, type Outcome } from "./evaluation.ts";
 import { isOfType, readProperty } from "./instance.ts";
+import { evaluateOnce } from "./once.ts";
 
 type UnionKeyword = "anyOf" | "oneOf";
 
@@ -91,7 +92,7 @@ function failAll(
   // Where only the verdict is asked, one error is as good as another.
   const isListed = context.unionLevel <= MOST_LEVELS && context.mostErrors > 1;
   const listed = isListed
-    ? branches.map((branch) => context.evaluate(branch, value, path, forListedBranch(context)).errors)
+    ? branches.map((branch) => evaluateOnce(branch, value, path, forListedBranch(context)).errors)
     : [];
   let closest = alive[0]!;
   for (const branch of alive) if (isListed && listed[branch]!.length < listed[closest]!.length) closest = branch;
