@@ -76,7 +76,7 @@ function annotationsOf(annotations: ToolAnnotations): Record<string, unknown> {
 /**
  * The answer to `tools/call`: arguments are judged, and the handler is called with what is right. Wrong arguments, a
  * handler that throws and a result that breaks its `outputSchema` come back as results with `isError`, for the model to
- * read. (`outputSchema` of a tool with a precompiled `validator` is listed, but not checked.)
+ * read. (Beside a precompiled `validator`, an `outputSchema` without its `outputValidator` is listed, but not checked.)
  *
  * `context` is handed on to the handler.
  *

@@ -20,7 +20,8 @@ export interface JudgedSchemas<T> {
 }
 
 /**
- * Compiles both schemas of a tool, or takes the precompiled validator.
+ * Compiles both schemas of a tool, or takes the precompiled validators. Beside a precompiled validator of the arguments
+ * nothing is compiled: an `outputSchema` without its own is kept and not judged by.
  *
  * Throws a {@link SchemaError} with the problems of both, a `RegistryError` "stale-validator", and a `TypeError` where
  * there is neither an engine nor a validator.
@@ -31,35 +32,45 @@ export function judgeSchemas<const S extends Schema>(
   options: ToolOptions,
   settings: RegistrySettings,
 ): JudgedSchemas<Infer<S>> {
-  const { outputSchema, validator: precompiled } = options;
-  const { engine, compileOptions } = settings;
+  const { outputSchema, validator: ofArguments, outputValidator: ofResults } = options;
+  const engine = ofArguments === undefined ? settings.engine : undefined;
+  if (engine === undefined && ofArguments === undefined) throw new TypeError(noEngine(tool));
   const problems: SchemaProblem[] = [];
+  let stale: RegistryError | undefined;
 
   function collect<Made>(make: () => Made, word: (problem: SchemaProblem) => SchemaProblem): Made | undefined {
     try {
       return make();
     } catch (error) {
-      if (!(error instanceof SchemaError)) throw error;
-      problems.push(...error.problems.map(word));
+      if (error instanceof SchemaError) problems.push(...error.problems.map(word));
+      else if (error instanceof RegistryError) stale ??= error;
+      else throw error;
       return undefined;
     }
   }
 
-  if (precompiled !== undefined) {
-    const copy = collect(() => copySchema(schema), asIs);
-    const output = outputSchema === undefined ? undefined : collect(() => copySchema(outputSchema), ofOutput);
-    if (copy === undefined || problems.length > 0) throw new SchemaError(problems, tool);
-    const validator = adopt<Infer<S>>(tool, copy, precompiled, settings);
-    return { validator, warnings: [], ...(output === undefined ? {} : { outputSchema: output as Schema }) };
+  function make<const T extends Schema>(of: T, option: "validator" | "outputValidator"): Validator<Infer<T>> {
+    const precompiled = options[option];
+    if (precompiled === undefined) return engine!(of, settings.compileOptions);
+    return adopt(tool, copySchema(of), option, precompiled, settings);
   }
 
-  if (engine === undefined) throw new TypeError(noEngine(tool));
-  const validator = collect(() => engine(schema, compileOptions), asIs);
-  const output = outputSchema === undefined ? undefined : collect(() => engine(outputSchema, compileOptions), ofOutput);
-  if (validator === undefined || problems.length > 0) throw new SchemaError(problems, tool);
-  if (output === undefined) return { validator, warnings: validator.warnings };
-  const warnings = Object.freeze([...validator.warnings, ...output.warnings.map(ofOutput)]);
-  return { validator, outputSchema: output.schema, outputValidator: output, warnings };
+  const validator = collect(() => make(schema, "validator"), asIs);
+  let output: Validator | undefined;
+  let kept: Schema | undefined;
+  if (outputSchema !== undefined) {
+    const isJudged = engine !== undefined || ofResults !== undefined;
+    output = isJudged ? collect(() => make(outputSchema, "outputValidator"), ofOutput) : undefined;
+    kept = isJudged ? output?.schema : collect(() => copySchema(outputSchema) as Schema, ofOutput);
+  }
+  if (problems.length > 0) throw new SchemaError(problems, tool);
+  if (validator === undefined || stale !== undefined) throw stale!;
+  return {
+    validator,
+    ...(kept === undefined ? {} : { outputSchema: kept }),
+    ...(output === undefined ? {} : { outputValidator: output }),
+    warnings: Object.freeze([...validator.warnings, ...(output?.warnings ?? []).map(ofOutput)]),
+  };
 }
 
 function asIs(problem: SchemaProblem): SchemaProblem {
@@ -74,12 +85,15 @@ function ofOutput(problem: SchemaProblem): SchemaProblem {
 function adopt<T>(
   tool: string,
   schema: Json,
+  option: string,
   precompiled: PrecompiledValidator,
   { optionsHash, compileOptions: { dialect = "2020-12" } }: RegistrySettings,
 ): Validator<T> {
   const hash = schemaHash(schema, optionsHash);
   if (precompiled.schemaHash !== hash) {
-    throw new RegistryError("stale-validator", tool, { detail: staleness(precompiled.schemaHash, hash) });
+    throw new RegistryError("stale-validator", tool, {
+      detail: `${option}: ${staleness(precompiled.schemaHash, hash)}`,
+    });
   }
   const validate = (value: unknown): Result<T> => precompiled.validate(value) as Result<T>;
   const named = isObject(schema) ? member(schema, "$schema") : undefined;

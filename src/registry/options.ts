@@ -66,6 +66,8 @@ interface Kind {
 
 const LONGEST_TIMEOUT = 2_147_483_647;
 
+const aValidator: Kind = { expected: "a precompiled validator { check, validate, schemaHash }", fits: isPrecompiled };
+
 const aBoolean: Kind = { expected: "a boolean", fits: (value) => typeof value === "boolean" };
 
 /** `outputSchema` is missing: what can be a schema is the engine's to say, and a `SchemaError`. */
@@ -79,10 +81,8 @@ const kinds: { readonly [Name in Exclude<keyof ToolOptions, "outputSchema">]-?: 
   },
   annotations: { expected: "an object", fits: isObject },
   override: aBoolean,
-  validator: {
-    expected: "a precompiled validator { check, validate, schemaHash }",
-    fits: isPrecompiled,
-  },
+  validator: aValidator,
+  outputValidator: aValidator,
 };
 
 /** Throws a `TypeError` that names all that is of the wrong kind in a registration, the schemas excepted. */
@@ -95,6 +95,10 @@ export function checkToolOptions(name: unknown, handler: unknown, options: ToolO
     for (const [option, { expected, fits }] of Object.entries(kinds)) {
       const value = options[option];
       if (value !== undefined && !fits(value)) faults.push(fault(`option ${option}`, expected, value));
+    }
+    const { outputValidator, outputSchema } = options as ToolOptions;
+    if (outputValidator !== undefined && outputSchema === undefined) {
+      faults.push("option outputValidator: an outputSchema is expected beside it");
     }
   }
   if (faults.length > 0) {

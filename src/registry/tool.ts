@@ -23,7 +23,7 @@ export interface Tool<T = unknown, Context = unknown> {
   /** What both schemas ignore or what looks wrong in them. */
   readonly warnings: readonly SchemaProblem[];
   readonly validator: Validator<T>;
-  /** Judges results. Absent without `outputSchema`, and where a precompiled `validator` was given: nothing is compiled then. */
+  /** Judges results. Absent without `outputSchema`, and where a precompiled `validator` but none of results was given. */
   readonly outputValidator?: Validator;
   /** That of its validator: a tool can be handed to libraries that take a Standard Schema. */
   readonly "~standard": StandardProps<T>;
@@ -57,6 +57,8 @@ export interface ToolOptions {
    * needed.
    */
   readonly validator?: PrecompiledValidator | undefined;
+  /** The same of results: made from the `outputSchema`, without which it is an error. */
+  readonly outputValidator?: PrecompiledValidator | undefined;
 }
 
 /** A tool as `registerAll` takes it. */

@@ -8,6 +8,7 @@ import {
   ToolRegistry,
 } from "../../src/registry.ts";
 import { schemaHash } from "../../src/schema/hash.ts";
+import type { Schema } from "../../src/schema/infer.ts";
 import { runScript } from "../module-engine.ts";
 import { toyEngine } from "./toy-engine.ts";
 
@@ -102,6 +103,60 @@ describe("a precompiled validator", () => {
       SchemaError,
     );
     expect(() => registry.register("a", schema, handler, output)).toThrow(/in outputSchema/u);
+  });
+});
+
+describe("a precompiled validator of results", () => {
+  const outputSchema = { type: "object", required: ["text"] } as const;
+  const module = (of: Schema): PrecompiledValidator =>
+    runScript(precompile(of, { format: "script" }).code) as PrecompiledValidator;
+
+  test("judges results, and needs no engine", () => {
+    const { engine, compiled } = toyEngine();
+    const both = { validator: module(schema), outputSchema, outputValidator: module(outputSchema) };
+    for (const registry of [new ToolRegistry(), new ToolRegistry({ engine })]) {
+      const { outputValidator, outputSchema: kept } = registry.register("a", schema, handler, both);
+      expect(kept).toEqual(outputSchema);
+      expect(outputValidator?.check({ text: "" })).toBe(true);
+      expect(outputValidator?.validate({})).toMatchObject({ ok: false, errors: [{ path: "/text" }] });
+    }
+    expect(compiled).toEqual([]);
+  });
+
+  test("goes with an engine that compiles the schema of the arguments", () => {
+    const { engine, compiled } = toyEngine();
+    const registry = new ToolRegistry({ engine });
+    const tool = registry.register("a", schema, handler, { outputSchema, outputValidator: module(outputSchema) });
+    expect(tool.outputValidator?.check({})).toBe(false);
+    expect(compiled.map((each) => each.schema)).toEqual([schema]);
+  });
+
+  test("takes a schema that is a boolean", () => {
+    const tool = new ToolRegistry().register("a", schema, handler, {
+      validator: module(schema),
+      outputSchema: false,
+      outputValidator: {
+        check: () => false,
+        validate: (value) => ({ ok: true, value }),
+        schemaHash: schemaHash(false),
+      },
+    });
+    expect(tool.outputSchema).toBe(false);
+    expect(tool.outputValidator?.check(1)).toBe(false);
+  });
+
+  test("of another schema is stale, and the error says which of the two it is", () => {
+    const registry = new ToolRegistry();
+    const swapped = { validator: module(schema), outputSchema, outputValidator: module(schema) };
+    expect(() => registry.register("a", schema, handler, swapped)).toThrow(
+      expect.objectContaining({ code: "stale-validator", message: expect.stringContaining("outputValidator: ") }),
+    );
+    expect(registry.names()).toEqual([]);
+  });
+
+  test("without an outputSchema is a mistake of the call", () => {
+    const alone = { validator: module(schema), outputValidator: module(outputSchema) };
+    expect(() => new ToolRegistry().register("a", schema, handler, alone)).toThrow(TypeError);
   });
 });
 
