@@ -779,6 +779,22 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: ["ownValue","prototypeNames"],
   },
+  listed: {
+    text: `function listed(object, kinds, lends, others = false) {
+  const prototype = Object.getPrototypeOf(object);
+  const isListed = Object.keys(object).length === Object.getOwnPropertyNames(object).length;
+  if (isListed && (prototype === null || prototype === Object.prototype && !lends(Object.prototype))) return object;
+  const found = /* @__PURE__ */ Object.create(null);
+  kinds.forEach((kind, name) => {
+    if (kind >= 0) found[name] = readProperty(object, name);
+  });
+  if (others) {
+    for (const name of Object.keys(object)) if (!kinds.has(name)) found[name] = object[name];
+  }
+  return found;
+}`,
+    uses: ["readProperty"],
+  },
   codePointCount: {
     text: `function codePointCount(text) {
   let count = text.length;
