@@ -36,6 +36,8 @@ export interface EmitOptions {
   /** The nodes whose functions of this kind are entries of the program. */
   readonly entries: Entries;
   readonly graph: Graph<Node>;
+  /** Whether {@link findWalk} may find any. */
+  readonly hasWalks: boolean;
   readonly builder: ProgramBuilder;
   readonly recursive: ReadonlySet<Node>;
   /** Canonical nodes whose verdicts and errors are remembered during a call. */
@@ -62,7 +64,7 @@ interface Place {
 }
 
 export function makeCheckEmitter(from: CheckEmitOptions): CheckEmitter {
-  const { entries, graph, builder, recursive, repeated, options, lean, catches = false } = from;
+  const { entries, graph, hasWalks, builder, recursive, repeated, options, lean, catches = false } = from;
   const calling = makeCalling(graph.isRecursive, repeated.size > 0);
   const memoIndices = new Map([...repeated].map((node, index) => [node, index]));
   /** Tests print nothing. */
@@ -119,7 +121,7 @@ export function makeCheckEmitter(from: CheckEmitOptions): CheckEmitter {
       return;
     }
     print.comment(() => schemaPath(shown.at, ""));
-    const started = place.walk === undefined ? startWalk(node, site) : undefined;
+    const started = hasWalks && place.walk === undefined ? startWalk(node, site) : undefined;
     const walk = place.walk ?? started;
     const context: CheckContext = {
       ...emitContext(site),

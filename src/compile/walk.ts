@@ -9,7 +9,7 @@ import type { CheckContext, KeywordEdge, Node } from "./family.ts";
 
 /** What a family says of properties by their names. */
 export interface NamedProperties {
-  readonly properties: ReadonlyMap<string, KeywordEdge>;
+  readonly properties: readonly { readonly name: string; readonly edge: KeywordEdge }[];
   readonly required: readonly string[];
   /** What any other property has to satisfy, if it is own. */
   readonly others: KeywordEdge | undefined;
@@ -25,13 +25,20 @@ export interface Walk {
 /** Fewer properties that may be absent are looked for by name. */
 const MANY_PROPERTIES = 32;
 
+/** Whether there may be a walk anywhere among the nodes: in most tools there is none. */
+export function mayWalk(nodes: readonly Node[]): boolean {
+  let count = 0;
+  for (const { keywords } of nodes) for (const { named } of keywords) count += named?.properties.length ?? 0;
+  return count >= MANY_PROPERTIES;
+}
+
 /** Undefined where a look for each property is cheaper. */
 export function findWalk(conjuncts: readonly Conjunct<Node>[]): Walk | undefined {
   const parts = conjuncts.flatMap(({ node, level }) =>
     node.keywords.flatMap(({ named }) => (named === undefined ? [] : [{ named, level }])),
   );
-  if (parts.reduce((sum, { named }) => sum + named.properties.size, 0) < MANY_PROPERTIES) return undefined;
-  const names = new Set(parts.flatMap(({ named }) => [...named.properties.keys()]));
+  if (parts.reduce((sum, { named }) => sum + named.properties.length, 0) < MANY_PROPERTIES) return undefined;
+  const names = new Set(parts.flatMap(namesOf));
   const required = requiredBy(parts);
   for (const name of required) names.delete(name);
   if (names.size < Math.max(MANY_PROPERTIES, required.size)) return undefined;
@@ -67,7 +74,8 @@ export function writeWalk(
 ): void {
   const required = new Set(requiredBy(parts));
   // What other properties have to satisfy is for own ones only: a required one among them is looked for by itself.
-  const apart = [...required].filter((name) => others !== undefined && !parts[0]!.named.properties.has(name));
+  const declared = new Set(parts.flatMap(namesOf));
+  const apart = [...required].filter((name) => others !== undefined && !declared.has(name));
   for (const name of apart) {
     required.delete(name);
     to.print.line(js`if (${to.read(to.value, name)} === undefined) return false;`);
@@ -110,7 +118,10 @@ export function writeWalk(
   }
 }
 
-/** Whether `Object.prototype` lends one of the names by now, as a faulty library may have it: the loop need not see that. */
+/**
+ * Whether a prototype lends one of the names: one of a class, or `Object.prototype` as a faulty library left it. A loop need
+ * not see that.
+ */
 function lends(names: readonly string[], to: CheckContext): Code {
   const tests = names.filter((name) => !prototypeNames.has(name)).map((name) => js`${name} in o`);
   const lines: Code[] = [];
@@ -118,6 +129,10 @@ function lends(names: readonly string[], to: CheckContext): Code {
     lines.push(js`if (${join(tests.slice(i, i + LINE), js` || `)}) return true;`);
   }
   return to.constant("lends", js`(o) => {\n  ${join([...lines, js`return false;`], js`\n  `)}\n}`);
+}
+
+function namesOf({ named }: Walk["parts"][number]): string[] {
+  return named.properties.map(({ name }) => name);
 }
 
 function requiredBy(parts: Walk["parts"]): ReadonlySet<string> {
@@ -134,11 +149,12 @@ function sortNames(
   const kinds: Kind[] = [];
   const numbers = new Map<string, number>();
   const kindOf = new Map<string, number>();
-  for (const name of new Set([...parts.flatMap(({ named }) => [...named.properties.keys()]), ...required])) {
-    const rules = parts.flatMap(({ named, level }): Rule[] => {
-      const edge = named.properties.get(name);
-      return edge === undefined || isTrivial(edge.node) ? [] : [{ edge, level }];
-    });
+  const rulesOf = new Map<string, Rule[]>();
+  for (const name of [...parts.flatMap(namesOf), ...required]) rulesOf.set(name, []);
+  for (const { named, level } of parts) {
+    for (const { name, edge } of named.properties) if (!isTrivial(edge.node)) rulesOf.get(name)!.push({ edge, level });
+  }
+  for (const [name, rules] of rulesOf) {
     const kind: Kind = { rules, isRequired: required.has(name), isLent: prototypeNames.has(name) };
     if (rules.length > 0 || kind.isRequired) {
       const decisive = rules.map(({ edge, level }) => [canonical(edge.node).id, edge.isRecursive === true, level]);

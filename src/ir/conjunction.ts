@@ -41,23 +41,22 @@ export function makeFollow<N extends SchemaNode, E extends Edge<N>>(
   isKept: (node: N) => boolean,
   isDestination: (node: N) => boolean,
 ): (edge: E) => E {
-  const known = new Map<N, E | undefined>();
+  const known = new Map<N, E>();
 
   function onlyEdgeOf(node: N): E | undefined {
-    const [keyword, another] = node.keywords;
-    const [edge, further] = (keyword?.edges ?? []) as readonly E[];
-    if (keyword === undefined || another !== undefined || edge?.when?.kind !== "always" || further !== undefined) {
-      return undefined;
-    }
-    return !isKept(node) && isDestination(canonical(edge.node)) ? edge : undefined;
+    if (node.keywords.length !== 1 || node.keywords[0]!.edges.length !== 1) return undefined;
+    const edge = node.keywords[0]!.edges[0] as E;
+    return edge.when?.kind === "always" && !isKept(node) && isDestination(canonical(edge.node)) ? edge : undefined;
   }
 
   return (edge) => {
-    const passed: N[] = [];
-    let last = edge;
+    const first = canonical(edge.node);
+    let last = known.get(first) ?? onlyEdgeOf(first);
+    if (last === undefined) return edge;
+    const passed = [first];
     for (;;) {
       const node = canonical(last.node);
-      const next = known.has(node) ? known.get(node) : onlyEdgeOf(node);
+      const next: E | undefined = known.get(node) ?? onlyEdgeOf(node);
       if (next === undefined) break;
       passed.push(node);
       last = next;

@@ -24,8 +24,8 @@ export function readProperty(object: Record<string, unknown>, name: string): unk
 }
 
 /**
- * An object whose properties of these names a loop finds: the object itself, where it lists whatever reading it by one of
- * the names would give (only a proxy can list less); else a copy of what reading gives. With `others`, a copy has all that
+ * An object whose properties of these names a loop finds: the object itself, where all that it has it lists (only a proxy
+ * can list less) and its prototype has none of them; else a copy of what reading gives. With `others`, a copy has all that
  * is listed. Names of a negative kind are not asked for.
  */
 export function listed(
@@ -34,10 +34,10 @@ export function listed(
   lends: (prototype: object) => boolean,
   others = false,
 ): Record<string, unknown> {
-  const prototype: unknown = Object.getPrototypeOf(object);
+  const prototype: object | null = Object.getPrototypeOf(object);
   // In this order: V8 lists what is enumerable once for a shape, and gives that again where it is all there is.
   const isListed = Object.keys(object).length === Object.getOwnPropertyNames(object).length;
-  if (isListed && (prototype === null || (prototype === Object.prototype && !lends(Object.prototype)))) return object;
+  if (isListed && (prototype === null || !lends(prototype))) return object;
   const found: Record<string, unknown> = Object.create(null);
   kinds.forEach((kind, name) => {
     if (kind >= 0) found[name] = readProperty(object, name);

@@ -99,7 +99,7 @@ const instances: readonly (readonly [story: string, make: () => unknown, isOpen:
   ["what throws, hidden", () => throwing("w0", false), false, false],
 ];
 
-describe.each(engines)("a wide object in %s", (_, engine) => {
+describe.each(engines)("a wide object in %s", (engineName, engine) => {
   const validators = [open, conjunction, closed].map((schema) => engine(schema));
 
   test.each(instances)("%s", (_story, make, isOpen, isClosed) => {
@@ -118,6 +118,34 @@ describe.each(engines)("a wide object in %s", (_, engine) => {
     ];
     expect(values.map(check)).toEqual([false, false, true, true]);
     expect(values.map((value) => validate(value).ok)).toEqual([false, false, true, true]);
+  });
+
+  test("levels of recursion are counted through what is judged together", () => {
+    const wide = { properties: { next: { $ref: "#" }, ...fillers } };
+    const tree = { type: "object", allOf: [{ $ref: "#/$defs/wide" }], $defs: { wide } } as Schema;
+    const nested = (levels: number): object => (levels === 1 ? {} : { next: nested(levels - 1) });
+    const { check, validate } = engine(tree, { maxDepth: 5 });
+    // A level counts twice, the first of them once: 1, 3, 5, 7.
+    const verdicts = [true, true, true, false];
+    expect([1, 2, 3, 4].map((levels) => check(nested(levels)))).toEqual(verdicts);
+    expect([1, 2, 3, 4].map((levels) => validate(nested(levels)).ok)).toEqual(verdicts);
+    expect(validate(nested(4))).toMatchObject({ errors: [{ keyword: "maxDepth", limit: 5 }] });
+  });
+
+  test("the checking pass reads each property once, and none that is not named", () => {
+    const counts = new Map<PropertyKey, number>();
+    const value = new Proxy<Record<string, unknown>>(
+      { n: 1, s: "a", more: 2 },
+      {
+        get(target, name) {
+          counts.set(name, (counts.get(name) ?? 0) + 1);
+          return Reflect.get(target, name);
+        },
+      },
+    );
+    expect(validators[0]!.check(value)).toBe(true);
+    // The interpreter reads for each keyword.
+    if (engineName !== "interpret") expect([...counts]).toEqual([["n", 1], ["s", 1]]); // biome-ignore format: two pairs
   });
 
   test.each([true, false])("what Object.prototype lends is there, enumerable: %s", (enumerable) => {

@@ -43,7 +43,7 @@ export const objectShape: Family = {
       required: shape.required,
       evaluatedProperties: { names, patterns, all: shape.additional !== undefined },
       named: {
-        properties: new Map(shape.properties.map(({ name, edge }) => [name, edge])),
+        properties: shape.properties,
         required: shape.required,
         others: shape.patterns.length === 0 ? judging(shape.additional) : undefined,
       },
