@@ -120,8 +120,12 @@ export function makeCheckEmitter(from: CheckEmitOptions): CheckEmitter {
       print.line(js`return false;`);
       return;
     }
+    const started = hasWalks && place.walk === undefined ? startWalk(node, site.level) : undefined;
+    const deepest = Math.max(site.level, ...(started?.levels.values() ?? []));
+    if (deepest > site.level || (depth === 0 && recursive.has(node))) {
+      print.line(js`if (d > ${options.maxDepth - deepest}) throw ${builder.helper("tooDeep")};`);
+    }
     print.comment(() => schemaPath(shown.at, ""));
-    const started = hasWalks && place.walk === undefined ? startWalk(node, site) : undefined;
     const walk = place.walk ?? started;
     const context: CheckContext = {
       ...emitContext(site),
@@ -159,14 +163,11 @@ export function makeCheckEmitter(from: CheckEmitOptions): CheckEmitter {
   }
 
   /** A loop over the members that judges for the schema and all that it alone includes in place. */
-  function startWalk(node: Node, { level, print }: Site): Place["walk"] {
+  function startWalk(node: Node, level: number): Place["walk"] {
     const conjuncts = conjunctionOf(node, graph.canonical, (part) => graph.uses(part) === 1 && !repeated.has(part));
     const walk = findWalk(conjuncts);
     if (walk === undefined) return undefined;
-    const levels = new Map(conjuncts.slice(1).map((each) => [each.node, level + each.level]));
-    const deepest = Math.max(level, ...levels.values());
-    if (deepest > level) print.line(js`if (d > ${options.maxDepth - deepest}) throw ${builder.helper("tooDeep")};`);
-    return { walk, levels };
+    return { walk, levels: new Map(conjuncts.slice(1).map((each) => [each.node, level + each.level])) };
   }
 
   function emitKeywords(keywords: readonly Keyword[], to: CheckContext): void {
@@ -204,7 +205,6 @@ export function makeCheckEmitter(from: CheckEmitOptions): CheckEmitter {
     const parameters = join([value, ...calling.parameters(false)], js`, `);
     print.block(index === undefined ? head : js`function ${judging(name)}(${parameters})`, () => {
       const body = (): void => {
-        if (recursive.has(node)) print.line(js`if (d > ${options.maxDepth}) throw ${builder.helper("tooDeep")};`);
         const site = { names: makeNames(["v", "d", "m"]), print, level: 0 };
         emitNode(node, node, value, types.any, { site, depth: 0 });
         if (node.always !== false) print.line(js`return true;`);

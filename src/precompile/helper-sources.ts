@@ -961,7 +961,7 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
       const other = table[slot] - 1;
       if (table[size + other] === hash) {
         if (equal(items[other], items[i])) first = other;
-        else if (depth === SHALLOW) steps -= 8;
+        else if (depth === SHALLOW) steps -= count >>> 3;
       }
       if (--steps <= 0) return depth === SHALLOW ? repeatsByHash(items, most, DEEP) : repeatsByText(items, most);
     }

@@ -48,7 +48,8 @@ function repeatsByHash(items: readonly unknown[], most: number, depth = SHALLOW)
       const other = table[slot]! - 1;
       if (table[size + other] === hash) {
         if (equal(items[other], items[i])) first = other;
-        else if (depth === SHALLOW) steps -= 8;
+        // More than some such are no chance: the items are alike at the top.
+        else if (depth === SHALLOW) steps -= count >>> 3;
       }
       if (--steps <= 0) return depth === SHALLOW ? repeatsByHash(items, most, DEEP) : repeatsByText(items, most);
     }
