@@ -9,8 +9,8 @@ export interface Calling {
   readonly hasMemo: boolean;
   /** Behind the other parameters of a function; the entry is called from outside without them. */
   parameters(isEntry: boolean): Code[];
-  /** Behind the other arguments of a call; a recursive one goes a level deeper. */
-  arguments(isRecursive: boolean): Code[];
+  /** Behind the other arguments of a call, which goes so many levels deeper. */
+  arguments(levels: number): Code[];
   /** Depth and memory as two arguments for a helper, whatever the program has. */
   state(isRecursive: boolean): Code[];
 }
@@ -19,13 +19,13 @@ export function makeCalling(isRecursive: boolean, hasMemo: boolean): Calling {
   const hasDepth = isRecursive || hasMemo;
   const depth = hasDepth ? [js`d`] : [];
   const memo = hasMemo ? [js`m`] : [];
-  const levelOf = (goesDeeper: boolean): Code => (goesDeeper ? js`d + 1` : js`d`);
+  const levelOf = (levels: number): Code => (levels > 0 ? js`d + ${levels}` : js`d`);
   return {
     hasDepth,
     hasMemo,
     parameters: (isEntry) =>
       isEntry ? [...depth.map(() => js`d = 0`), ...memo.map(() => js`m = []`)] : [...depth, ...memo],
-    arguments: (goesDeeper) => [...depth.map(() => levelOf(goesDeeper)), ...memo],
-    state: (goesDeeper) => [hasDepth ? levelOf(goesDeeper) : js`0`, hasMemo ? js`m` : js`null`],
+    arguments: (levels) => [...depth.map(() => levelOf(levels)), ...memo],
+    state: (goesDeeper) => [hasDepth ? levelOf(goesDeeper ? 1 : 0) : js`0`, hasMemo ? js`m` : js`null`],
   };
 }

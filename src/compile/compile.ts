@@ -15,6 +15,7 @@ import type { Node } from "./family.ts";
 import { type CheckProgram, CodeGenerationError, type Explain, linkCheck, linkExplain } from "./link-function.ts";
 import { lower } from "./lower.ts";
 import { type Entries, makeProgramBuilder, type Program } from "./program.ts";
+import { mayWalk } from "./walk.ts";
 
 /**
  * Compiles a schema to JavaScript and evaluates it. The schema is copied, judged by its metaschema and compiled at once;
@@ -114,7 +115,7 @@ export function makePrograms(schemas: readonly NamedSchema[], lean: boolean): Pr
     ? new Set(canonical.flatMap((root) => [...findRepeats(nodes, root, graph.canonical)]).filter(isShared))
     : new Set<Node>();
   const { options } = schemas[0]!.prepared;
-  const common = { graph, recursive, repeated, options, lean };
+  const common = { graph, hasWalks: mayWalk(nodes), recursive, repeated, options, lean };
   /** Of equal schemas the first gives its name. */
   const entriesAt = (places: readonly Node[]): Entries =>
     new Map(places.map((node, i): [Node, string] => [node, schemas[i]!.name]).reverse());

@@ -3,25 +3,25 @@
  * allocations. It is right in both directions.
  */
 import { access, type Code, identifier, join, js } from "../codegen/code.ts";
-import { allOf, always, anyOf, type Condition, never, not } from "../codegen/condition.ts";
+import { allOf, always, type Condition, never, not } from "../codegen/condition.ts";
 import { makeNames, type Names } from "../codegen/names.ts";
 import { makePrinter, type Printer } from "../codegen/printer.ts";
 import { includedTypes } from "../ir/choice.ts";
+import { conjunctionOf, makeFollow } from "../ir/conjunction.ts";
 import type { Graph } from "../ir/graph.ts";
 import { type TypeSet, types } from "../ir/types.ts";
 import { prototypeNames } from "../json/value.ts";
 import type { ResolvedOptions } from "../schema/options.ts";
 import { schemaPath } from "../schema/subschema.ts";
+import { makeBriefTests, type Site } from "./brief-test.ts";
 import { makeCalling } from "./calling.ts";
 import type { CheckContext, EmitContext, Keyword, KeywordEdge, Node } from "./family.ts";
 import type { Entries, ProgramBuilder } from "./program.ts";
 import { typeTest } from "./type-test.ts";
+import { findWalk, type Walk, writeWalk } from "./walk.ts";
 
 /** Schemas nested deeper than this in one function get a function of their own. */
 const DEEPEST = 24;
-/** A test is brief up to so many keywords and characters. */
-const BRIEF_KEYWORDS = 3;
-const BRIEF_TEXT = 120;
 
 export interface CheckEmitter {
   /** The name of a node's checking function. */
@@ -36,6 +36,8 @@ export interface EmitOptions {
   /** The nodes whose functions of this kind are entries of the program. */
   readonly entries: Entries;
   readonly graph: Graph<Node>;
+  /** Whether {@link findWalk} may find any. */
+  readonly hasWalks: boolean;
   readonly builder: ProgramBuilder;
   readonly recursive: ReadonlySet<Node>;
   /** Canonical nodes whose verdicts and errors are remembered during a call. */
@@ -52,108 +54,90 @@ export interface CheckEmitOptions extends EmitOptions {
   readonly catches?: boolean;
 }
 
+/** On the way down one function. */
+interface Place {
+  readonly site: Site;
+  readonly depth: number;
+  readonly settled?: string | undefined;
+  /** What judges, at the same instance, the names of all these schemas, each at its level. */
+  readonly walk?: { readonly walk: Walk; readonly levels: ReadonlyMap<Node, number> } | undefined;
+}
+
 export function makeCheckEmitter(from: CheckEmitOptions): CheckEmitter {
-  const { entries, graph, builder, recursive, repeated, options, lean, catches = false } = from;
+  const { entries, graph, hasWalks, builder, recursive, repeated, options, lean, catches = false } = from;
   const calling = makeCalling(graph.isRecursive, repeated.size > 0);
   const memoIndices = new Map([...repeated].map((node, index) => [node, index]));
-  const briefs = new Map<Node, Map<string, Condition | undefined>>();
   /** Tests print nothing. */
   const noPrint = makePrinter();
-  const contexts = new Map<Names, EmitContext>();
+  const briefTest = makeBriefTests((site) => emitContext({ ...site, print: noPrint }));
   const functionFor = builder.functions("check", entries, write);
+  const isKept = (node: Node): boolean => recursive.has(node) || repeated.has(node);
+  const follow = makeFollow<Node, KeywordEdge>(
+    graph.canonical,
+    (node) => isKept(node) || entries.has(node),
+    (node) => isKept(node) || graph.uses(node) > 1,
+  );
 
-  function call(edge: KeywordEdge, node: Node, value: Code): Code {
-    return js`${functionFor(node)}(${join([value, ...calling.arguments(edge.isRecursive === true)], js`, `)})`;
+  function call(edge: KeywordEdge, value: Code, level: number): Code {
+    const levels = edge.isRecursive === true ? level + 1 : level;
+    return js`${functionFor(graph.canonical(edge.node))}(${join([value, ...calling.arguments(levels)], js`, `)})`;
   }
 
-  function isFunction(node: Node, known: TypeSet, names: Names, value: Code): boolean {
+  function isFunction(node: Node, known: TypeSet, site: Site, value: Code): boolean {
     if (node.keywords.length === 0) return false;
     if (recursive.has(node)) return true;
-    return (graph.uses(node) > 1 || repeated.has(node)) && briefTest(node, value, known, names) === undefined;
+    return (graph.uses(node) > 1 || repeated.has(node)) && briefTest(node, value, known, site) === undefined;
   }
 
-  function judge(edge: KeywordEdge, value: Code, names: Names, known: TypeSet = types.any): Condition {
-    const node = graph.canonical(edge.node);
-    if (recursive.has(node)) return callTest(edge, node, value);
-    return briefTest(node, value, known, names) ?? callTest(edge, node, value);
-  }
-
-  function callTest(edge: KeywordEdge, node: Node, value: Code): Condition {
-    const code = call(edge, node, value);
+  function judge(edge: KeywordEdge, value: Code, site: Site, known: TypeSet): Condition {
+    const last = follow(edge);
+    const node = graph.canonical(last.node);
+    const test = recursive.has(node) ? undefined : briefTest(node, value, known, site);
+    if (test !== undefined) return test;
+    const code = call(last, value, site.level);
     return { holds: code, fails: js`!${code}`, form: "atom" };
   }
 
-  /** All keywords of a schema as one test, where each is a test and the whole stays short. Definitions may double: looked at once. */
-  function briefTest(node: Node, value: Code, outer: TypeSet, names: Names): Condition | undefined {
-    const key = `${value.text} ${outer}`;
-    const known = briefs.get(node) ?? new Map<string, Condition | undefined>();
-    briefs.set(node, known);
-    if (!known.has(key)) known.set(key, makeBriefTest(node, value, outer, names));
-    return known.get(key);
-  }
-
-  function makeBriefTest(node: Node, value: Code, outer: TypeSet, names: Names): Condition | undefined {
-    if (node.always !== undefined) return node.always ? always : never;
-    if (node.keywords.length > BRIEF_KEYWORDS || node.keywords.some((keyword) => keyword.condition === undefined)) {
-      return undefined;
-    }
-    const parts: Condition[] = [];
-    const context = contexts.get(names) ?? emitContext(names, noPrint);
-    contexts.set(names, context);
-    let known = outer;
-    for (const keyword of node.keywords) {
-      const inside = keyword.applies & known;
-      if (inside === 0) continue;
-      const test = keyword.condition?.(value, context, inside);
-      if (test === undefined) return undefined;
-      const guard = typeTest(value, keyword.applies, known);
-      parts.push(guard === always ? test : anyOf([not(guard), test]));
-      known &= keyword.passes ?? types.any;
-    }
-    const whole = allOf(parts);
-    return whole.holds.text.length > BRIEF_TEXT ? undefined : whole;
-  }
-
-  function emitContext(names: Names, print: Printer): EmitContext {
+  function emitContext(site: Site): EmitContext {
     return {
-      names,
-      print,
+      names: site.names,
+      print: site.print,
       maxErrors: options.maxErrors,
       helper: builder.helper,
       external: builder.external,
       longTest: builder.longTest,
       constant: builder.constant,
-      judge: (edge, value, known) => judge(edge, value, names, known),
+      judge: (edge, value, known = types.any) => judge(edge, value, site, known),
       read: (object, name) => readCode(builder, object, name),
     };
   }
 
-  /** `place` is where the schema stands; an equal one elsewhere may stand for it. */
-  function emitNode(
-    node: Node,
-    place: Node,
-    value: Code,
-    known: TypeSet,
-    names: Names,
-    print: Printer,
-    depth: number,
-    settled?: string,
-  ): void {
+  /** `shown` is where the schema stands; an equal one elsewhere may stand for it. */
+  function emitNode(node: Node, shown: Node, value: Code, known: TypeSet, place: Place): void {
+    const { site, depth } = place;
+    const { print } = site;
     if (node.always === false) {
       print.line(js`return false;`);
       return;
     }
-    print.comment(() => schemaPath(place.at, ""));
+    const started = hasWalks && place.walk === undefined ? startWalk(node, site.level) : undefined;
+    const deepest = Math.max(site.level, ...(started?.levels.values() ?? []));
+    if (deepest > site.level || (depth === 0 && recursive.has(node))) {
+      print.line(js`if (d > ${options.maxDepth - deepest}) throw ${builder.helper("tooDeep")};`);
+    }
+    print.comment(() => schemaPath(shown.at, ""));
+    const walk = place.walk ?? started;
     const context: CheckContext = {
-      ...emitContext(names, print),
+      ...emitContext(site),
       value,
       known,
-      settled,
-      apply: (edge, inner, innerKnown, innerSettled) =>
-        apply(edge, inner, innerKnown ?? types.any, names, print, depth + 1, innerSettled),
+      settled: place.settled,
+      walked: walk && (walk.walk.others === undefined ? "named" : "all"),
+      apply: (edge, inner, innerKnown, settled) =>
+        apply(edge, inner, innerKnown ?? types.any, { site, depth: depth + 1, settled, walk }),
       brief: (edge, inner) => {
-        const target = graph.canonical(edge.node);
-        return recursive.has(target) ? undefined : briefTest(target, inner, types.any, names);
+        const target = graph.canonical(follow(edge).node);
+        return recursive.has(target) ? undefined : briefTest(target, inner, types.any, site);
       },
     };
     // A schema that is no more than a reference leaves its type to the target.
@@ -168,9 +152,22 @@ export function makeCheckEmitter(from: CheckEmitOptions): CheckEmitter {
       const [only] = group.keywords;
       const test = group.keywords.length === 1 ? only?.condition?.(value, context, inside) : undefined;
       if (test !== undefined) failWhere(guard === always ? not(test) : allOf([guard, not(test)]), print);
-      else if (guard === always) emitAll();
-      else print.block(js`if (${guard.holds})`, emitAll);
+      else whereHolds(guard, emitAll, print);
     }
+    if (started === undefined) return;
+    const left = node.keywords.reduce((set, keyword) => set & (keyword.passes ?? types.any), proven);
+    const applyAt = (edge: KeywordEdge, inner: Code, level: number): void =>
+      apply(edge, inner, types.any, { site: { ...site, level: site.level + level }, depth: depth + 1 });
+    const emitWalk = (): void => writeWalk(started.walk, context, graph.canonical, applyAt);
+    whereHolds(typeTest(value, types.object, left), emitWalk, print);
+  }
+
+  /** A loop over the members that judges for the schema and all that it alone includes in place. */
+  function startWalk(node: Node, level: number): Place["walk"] {
+    const conjuncts = conjunctionOf(node, graph.canonical, (part) => graph.uses(part) === 1 && !repeated.has(part));
+    const walk = findWalk(conjuncts);
+    if (walk === undefined) return undefined;
+    return { walk, levels: new Map(conjuncts.slice(1).map((each) => [each.node, level + each.level])) };
   }
 
   function emitKeywords(keywords: readonly Keyword[], to: CheckContext): void {
@@ -184,20 +181,18 @@ export function makeCheckEmitter(from: CheckEmitOptions): CheckEmitter {
     }
   }
 
-  function apply(
-    edge: KeywordEdge,
-    value: Code,
-    known: TypeSet,
-    names: Names,
-    print: Printer,
-    depth: number,
-    settled?: string,
-  ): void {
-    const node = graph.canonical(edge.node);
-    if (isFunction(node, known, names, value) || (depth > DEEPEST && node.keywords.length > 0)) {
-      print.line(js`if (!${call(edge, node, value)}) return false;`);
+  function apply(edge: KeywordEdge, value: Code, known: TypeSet, place: Place): void {
+    const last = follow(edge);
+    const node = graph.canonical(last.node);
+    const { site, depth, settled, walk } = place;
+    const level = walk?.levels.get(node);
+    if (level !== undefined) {
+      emitNode(node, edge.node, value, known, { site: { ...site, level }, depth, walk });
+    } else if (isFunction(node, known, site, value) || (depth > DEEPEST && node.keywords.length > 0)) {
+      if (last !== edge) site.print.comment(() => schemaPath(edge.node.at, ""));
+      site.print.line(js`if (!${call(last, value, site.level)}) return false;`);
     } else {
-      emitNode(node, edge.node, value, known, names, print, depth, settled);
+      emitNode(node, edge.node, value, known, { site, depth, settled });
     }
   }
 
@@ -210,8 +205,8 @@ export function makeCheckEmitter(from: CheckEmitOptions): CheckEmitter {
     const parameters = join([value, ...calling.parameters(false)], js`, `);
     print.block(index === undefined ? head : js`function ${judging(name)}(${parameters})`, () => {
       const body = (): void => {
-        if (recursive.has(node)) print.line(js`if (d > ${options.maxDepth}) throw ${builder.helper("tooDeep")};`);
-        emitNode(node, node, value, types.any, makeNames(["v", "d", "m"]), print, 0);
+        const site = { names: makeNames(["v", "d", "m"]), print, level: 0 };
+        emitNode(node, node, value, types.any, { site, depth: 0 });
         if (node.always !== false) print.line(js`return true;`);
       };
       if (!neverThrows(node)) return body();
@@ -240,12 +235,21 @@ export function makeCheckEmitter(from: CheckEmitOptions): CheckEmitter {
     return identifier(`judge_${name.text}`);
   }
 
-  return { functionFor, judge, neverThrows };
+  return {
+    functionFor,
+    judge: (edge, value, names, known = types.any) => judge(edge, value, { names, print: noPrint, level: 0 }, known),
+    neverThrows,
+  };
 }
 
 /** Copies are made only where the types differ: there is a context for each keyword of each schema. */
 function withKnown(context: CheckContext, known: TypeSet): CheckContext {
   return context.known === known ? context : { ...context, known };
+}
+
+function whereHolds(guard: Condition, write: () => void, print: Printer): void {
+  if (guard === always) write();
+  else if (guard !== never) print.block(js`if (${guard.holds})`, write);
 }
 
 function failWhere(test: Condition, print: Printer): void {

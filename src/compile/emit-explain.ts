@@ -121,7 +121,9 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
         const place = js`${value}, ${pathCode(path)}, ${list}, ${since}, ${options.maxErrors}`;
         print.line(js`${builder.helper("explainAlso")}(${functionFor(node)}, ${place}, ${state});`);
       } else {
-        print.line(js`${functionFor(node)}(${join([value, list, ...calling.arguments(isRecursive)], js`, `)});`);
+        print.line(
+          js`${functionFor(node)}(${join([value, list, ...calling.arguments(isRecursive ? 1 : 0)], js`, `)});`,
+        );
         if (path.length > 0) {
           const nest = js`${builder.helper("nestErrors")}(${list}, ${before!}, ${pathCode(path)})`;
           print.line(js`if (${list}.length > ${before!}) ${nest};`);
@@ -186,7 +188,7 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
           const { node: target, isRecursive = false } = edge;
           if (!isRepeated(target) && !isRecursive) return functionFor(target);
           const state = join(calling.state(isRecursive), js`, `);
-          const rest = join([js`v`, list, ...calling.arguments(isRecursive)], js`, `);
+          const rest = join([js`v`, list, ...calling.arguments(isRecursive ? 1 : 0)], js`, `);
           const call = isRepeated(target)
             ? js`${builder.helper("explainOnce")}(${onceArguments(target)}, v, "", ${list}, ${list}.length, ${state})`
             : js`${functionFor(target)}(${rest})`;

@@ -11,6 +11,7 @@ import type { ResolvedOptions } from "../schema/options.ts";
 import type { Reference, Subschema } from "../schema/subschema.ts";
 import type { HelperName } from "./helpers.ts";
 import type { Path } from "./path.ts";
+import type { NamedProperties } from "./walk.ts";
 
 /** One keyword family: how it is read from a schema, and (in what it is lowered to) how it is written as code. */
 export interface Family {
@@ -33,6 +34,8 @@ export interface Keyword extends KeywordNode {
    * one of the types the family applies to, and one of `known`.
    */
   condition?(value: Code, to: EmitContext, known: TypeSet): Condition | undefined;
+  /** What it says of properties by their names: a loop over an object's members may judge that instead of `check`. */
+  readonly named?: NamedProperties;
   /** Statements of the checking pass: `return false` where it fails. Needed only where there is no condition. */
   check?(to: CheckContext): void;
   /** Statements of the explaining pass. With a condition, and `explainsFailure` set, it is called inside the failed test. */
@@ -80,6 +83,8 @@ export interface CheckContext extends EmitContext {
   readonly known: TypeSet;
   /** A property whose value is known to be one of those that its schema names. */
   readonly settled?: string | undefined;
+  /** What a loop over the members judges of what the keyword says: properties by their names, or all. */
+  readonly walked?: "named" | "all" | undefined;
   /** Returns false unless the subschema passes. `settled` as above, for the value given. */
   apply(edge: KeywordEdge, value: Code, known?: TypeSet, settled?: string): void;
   /** The test as one expression, where a schema is no more than one short test. */

@@ -11,7 +11,7 @@ import { nameError, typeError, valueError } from "../runtime/faults.ts";
 import { explainOnce, verdictsOf } from "../runtime/memo.ts";
 import { isMultipleOf } from "../runtime/multiple-of.ts";
 import { explainAlso, nestErrors } from "../runtime/nesting.ts";
-import { isPresent, namesOf, ownValue } from "../runtime/properties.ts";
+import { isPresent, listed, namesOf, ownValue } from "../runtime/properties.ts";
 import { codePointCount } from "../runtime/text.ts";
 import { explainUnion } from "../runtime/union.ts";
 import { explainUnique, isUnique } from "../runtime/unique.ts";
@@ -31,6 +31,7 @@ export type HelperName =
   | "isOwn"
   | "isPresent"
   | "isUnique"
+  | "listed"
   | "markNull"
   | "nameError"
   | "namesOf"
@@ -61,6 +62,7 @@ export const helpers: Readonly<Record<HelperName, unknown>> = {
   isOwn,
   isPresent,
   isUnique,
+  listed,
   markNull,
   nameError,
   namesOf,

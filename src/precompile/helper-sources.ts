@@ -779,6 +779,22 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: ["ownValue","prototypeNames"],
   },
+  listed: {
+    text: `function listed(object, kinds, lends, others = false) {
+  const prototype = Object.getPrototypeOf(object);
+  const isListed = Object.keys(object).length === Object.getOwnPropertyNames(object).length;
+  if (isListed && (prototype === null || !lends(prototype))) return object;
+  const found = /* @__PURE__ */ Object.create(null);
+  kinds.forEach((kind, name) => {
+    if (kind >= 0) found[name] = readProperty(object, name);
+  });
+  if (others) {
+    for (const name of Object.keys(object)) if (!kinds.has(name)) found[name] = object[name];
+  }
+  return found;
+}`,
+    uses: ["readProperty"],
+  },
   codePointCount: {
     text: `function codePointCount(text) {
   let count = text.length;
@@ -902,6 +918,14 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     text: `const FEW_ITEMS = 6;`,
     uses: [],
   },
+  SHALLOW: {
+    text: `const SHALLOW = 1;`,
+    uses: [],
+  },
+  DEEP: {
+    text: `const DEEP = 4;`,
+    uses: [],
+  },
   isUnique: {
     text: `function isUnique(items) {
   const count = items.length;
@@ -921,30 +945,32 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     uses: [],
   },
   repeatsByHash: {
-    text: `function repeatsByHash(items, most) {
+    text: `function repeatsByHash(items, most, depth = SHALLOW) {
   const count = items.length;
   let size = 16;
   while (size < count * 2) size *= 2;
-  const slots = new Int32Array(size);
-  const hashes = new Int32Array(count);
+  const table = new Int32Array(size + count);
   const repeats = [];
-  let steps = count * 4;
+  let steps = count * (depth === SHALLOW ? 2 : 4) + 16;
   for (let i = 0; i < count && repeats.length < 2 * most; i++) {
-    const hash = hashOf(items[i], 4);
-    hashes[i] = hash;
+    const hash = hashOf(items[i], depth);
+    table[size + i] = hash;
     let slot = (hash ^ hash >>> 15) & size - 1;
     let first = -1;
-    for (; slots[slot] !== 0 && first === -1; slot = slot + 1 & size - 1) {
-      const other = slots[slot] - 1;
-      if (hashes[other] === hash && equal(items[other], items[i])) first = other;
-      if (--steps === 0) return repeatsByText(items, most);
+    for (; table[slot] !== 0 && first === -1; slot = slot + 1 & size - 1) {
+      const other = table[slot] - 1;
+      if (table[size + other] === hash) {
+        if (equal(items[other], items[i])) first = other;
+        else if (depth === SHALLOW) steps -= count >>> 3;
+      }
+      if (--steps <= 0) return depth === SHALLOW ? repeatsByHash(items, most, DEEP) : repeatsByText(items, most);
     }
-    if (first === -1) slots[slot] = i + 1;
+    if (first === -1) table[slot] = i + 1;
     else repeats.push(i, first);
   }
   return repeats;
 }`,
-    uses: ["equal","hashOf","repeatsByText"],
+    uses: ["DEEP","SHALLOW","equal","hashOf","repeatsByText"],
   },
   repeatsByText: {
     text: `function repeatsByText(items, most) {

@@ -6,6 +6,9 @@ import type { ValidationError } from "../report/errors.ts";
 /** Up to here, comparing each with each is faster than any table. */
 const FEW_SCALARS = 24;
 const FEW_ITEMS = 6;
+/** So many levels of an item are hashed. */
+const SHALLOW = 1;
+const DEEP = 4;
 
 /** Whether no two items are equal JSON values. Linear in the size of the list beyond a few items. */
 export function isUnique(items: readonly unknown[]): boolean {
@@ -25,28 +28,32 @@ function hasScalarTwice(items: readonly unknown[]): boolean {
 
 /**
  * The items that equal an earlier one, each followed by the index of the first such; at most so many of them. A table of
- * hashes: only items of equal hash are compared. Who chooses items whose hashes collide gets the slower way by canonical
- * text, which is linear too.
+ * hashes: only items of equal hash are compared. Most lists can be told apart by what is at the top of their items; then
+ * by more of them; and who chooses items whose hashes collide gets the slower way by canonical text. All are linear.
  */
-function repeatsByHash(items: readonly unknown[], most: number): number[] {
+function repeatsByHash(items: readonly unknown[], most: number, depth = SHALLOW): number[] {
   const count = items.length;
   let size = 16;
   while (size < count * 2) size *= 2;
-  const slots = new Int32Array(size);
-  const hashes = new Int32Array(count);
+  // The slots, then the hash of each item: one list is made faster than two.
+  const table = new Int32Array(size + count);
   const repeats: number[] = [];
-  let steps = count * 4;
+  let steps = count * (depth === SHALLOW ? 2 : 4) + 16;
   for (let i = 0; i < count && repeats.length < 2 * most; i++) {
-    const hash = hashOf(items[i], 4);
-    hashes[i] = hash;
+    const hash = hashOf(items[i], depth);
+    table[size + i] = hash;
     let slot = (hash ^ (hash >>> 15)) & (size - 1);
     let first = -1;
-    for (; slots[slot] !== 0 && first === -1; slot = (slot + 1) & (size - 1)) {
-      const other = slots[slot]! - 1;
-      if (hashes[other] === hash && equal(items[other], items[i])) first = other;
-      if (--steps === 0) return repeatsByText(items, most);
+    for (; table[slot] !== 0 && first === -1; slot = (slot + 1) & (size - 1)) {
+      const other = table[slot]! - 1;
+      if (table[size + other] === hash) {
+        if (equal(items[other], items[i])) first = other;
+        // More than some such are no chance: the items are alike at the top.
+        else if (depth === SHALLOW) steps -= count >>> 3;
+      }
+      if (--steps <= 0) return depth === SHALLOW ? repeatsByHash(items, most, DEEP) : repeatsByText(items, most);
     }
-    if (first === -1) slots[slot] = i + 1;
+    if (first === -1) table[slot] = i + 1;
     else repeats.push(i, first);
   }
   return repeats;

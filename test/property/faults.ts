@@ -108,7 +108,7 @@ export const faults: readonly (readonly [slip: string, edit: Edit])[] = [
     "dynamic references are static",
     edit("compile/lower.ts", "edgeTo(targetIn(reference, scope), scope)", "edgeTo(reference.target, scope)"),
   ],
-  ["recursion is not counted", edit("compile/calling.ts", "js`d + 1`", "js`d`")],
+  ["recursion is not counted", edit("compile/calling.ts", "js`d + ${levels}`", "js`d`")],
   [
     "the closest branch is the last of equals",
     edit("runtime/union.ts", "if (count(i) < count(closest))", "if (count(i) <= count(closest))"),

@@ -64,6 +64,17 @@ describe("items are told apart", () => {
     expect(isUnique([...items, rewritten(items[150])])).toBe(false);
   });
 
+  test("what is alike at the top and differs below", () => {
+    const items = Array.from({ length: 60 }, (_, i) => ({ kind: "point", at: { x: i, y: 0 }, tags: [`t${i}`] }));
+    expect(isUnique(items)).toBe(true);
+    expect(isUnique([...items, rewritten(items[40])])).toBe(false);
+    expect(explained([...items, rewritten(items[40]), items[7], items[40]])).toEqual([
+      ["/60", 40],
+      ["/61", 7],
+      ["/62", 40],
+    ]);
+  });
+
   test("what lies deeper than a hash looks is compared", () => {
     const items = Array.from({ length: 30 }, (_, i) => [[[[[[i]]]]]]);
     expect(isUnique(items)).toBe(true);

@@ -42,9 +42,14 @@ export const objectShape: Family = {
       content: JSON.stringify([names, patterns, shape.required]),
       required: shape.required,
       evaluatedProperties: { names, patterns, all: shape.additional !== undefined },
+      named: {
+        properties: shape.properties,
+        required: shape.required,
+        others: shape.patterns.length === 0 ? judging(shape.additional) : undefined,
+      },
       check(to) {
-        checkNamed(shape, to);
-        checkOthers(shape, to);
+        if (to.walked === undefined) checkNamed(shape, to);
+        if (to.walked !== "all") checkOthers(shape, to);
       },
       explain(to) {
         const takesNull = (name: string): boolean => {
@@ -123,7 +128,7 @@ function checkNamed(shape: Shape, to: CheckContext): void {
 /** Names that are not declared, and those that patterns describe. */
 function checkOthers(shape: Shape, to: CheckContext): void {
   const { patterns } = shape;
-  const additional = shape.additional?.node.always === true ? undefined : shape.additional;
+  const additional = judging(shape.additional);
   if (patterns.length === 0 && additional === undefined) return;
   const key = to.names.fresh("k");
   if (patterns.length === 0 && additional?.node.always === false) {
@@ -147,6 +152,11 @@ function checkOthers(shape: Shape, to: CheckContext): void {
     if (patterns.length === 0) to.apply(additional, value);
     else to.print.block(js`if (${anyOf(isKnown).fails})`, () => to.apply(additional, value));
   });
+}
+
+/** Undefined where it takes anything. */
+function judging(edge: KeywordEdge | undefined): KeywordEdge | undefined {
+  return edge?.node.always === true ? undefined : edge;
 }
 
 /** A test whose outcome is asked for twice. */
