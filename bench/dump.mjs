@@ -1,0 +1,142 @@
+/**
+ * What a validator made at build time adds to a bundle: bytes, minified by esbuild and gzipped, of the check alone and of
+ * check and errors, beside the peers that write modules too. Needs `npm run build` and `npm ci` in this folder.
+ */
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { precompile } from "../dist/precompile.js";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+
+/** @type {Record<string, object>} */
+const workloads = {
+  "flat tool": {
+    type: "object",
+    properties: {
+      owner: { type: "string", minLength: 1 },
+      repo: { type: "string", minLength: 1 },
+      state: { type: "string", enum: ["open", "closed", "all"] },
+      page: { type: "integer", minimum: 1 },
+      perPage: { type: "integer", minimum: 1, maximum: 100 },
+      labels: { type: "array", items: { type: "string" } },
+    },
+    required: ["owner", "repo"],
+    additionalProperties: false,
+  },
+  "formats and patterns": {
+    type: "object",
+    properties: {
+      id: { type: "string", format: "uuid" },
+      email: { type: "string", format: "email" },
+      created: { type: "string", format: "date-time" },
+      site: { type: "string", format: "uri" },
+      zip: { type: "string", pattern: "^[0-9]{5}(?:-[0-9]{4})?$" },
+      tags: { type: "array", items: { type: "string", maxLength: 20 }, uniqueItems: true },
+    },
+    required: ["id", "email"],
+  },
+  "tagged union": {
+    type: "object",
+    properties: {
+      shape: {
+        oneOf: [
+          {
+            type: "object",
+            properties: { kind: { const: "circle" }, r: { type: "number", exclusiveMinimum: 0 } },
+            required: ["kind", "r"],
+          },
+          {
+            type: "object",
+            properties: { kind: { const: "square" }, side: { type: "number", exclusiveMinimum: 0 } },
+            required: ["kind", "side"],
+          },
+          {
+            type: "object",
+            properties: {
+              kind: { const: "polygon" },
+              points: {
+                type: "array",
+                items: { type: "array", items: { type: "number" }, minItems: 2, maxItems: 2 },
+                minItems: 3,
+              },
+            },
+            required: ["kind", "points"],
+          },
+        ],
+      },
+    },
+    required: ["shape"],
+  },
+  "recursive tree": {
+    $ref: "#/$defs/node",
+    $defs: {
+      node: {
+        type: "object",
+        properties: {
+          label: { type: "string" },
+          weight: { type: "number", multipleOf: 0.5 },
+          children: { type: "array", items: { $ref: "#/$defs/node" } },
+        },
+        required: ["label"],
+        additionalProperties: false,
+      },
+    },
+  },
+};
+
+/**
+ * Each writes the module of a schema, with all errors or with none.
+ *
+ * @type {Record<string, (schema: any, errors: boolean) => Promise<string>>}
+ */
+const writers = {
+  async straightedge(schema, errors) {
+    return precompile(schema, { exports: errors ? ["check", "validate"] : ["check"] }).code;
+  },
+  async ajv(schema, errors) {
+    const { Ajv2020 } = await import("ajv/dist/2020.js");
+    // CommonJS modules, whose types say otherwise.
+    const addFormats = /** @type {any} */ (await import("ajv-formats")).default;
+    const standalone = /** @type {any} */ (await import("ajv/dist/standalone/index.js")).default.default;
+    const ajv = new Ajv2020({ strict: false, allErrors: errors, messages: errors, code: { source: true, esm: true } });
+    addFormats(ajv);
+    return standalone(ajv, ajv.compile(schema));
+  },
+  async ata(schema, errors) {
+    const { Validator } = await import("ata-validator");
+    const { toStandaloneModule } = await import("ata-validator/aot");
+    return toStandaloneModule(new Validator(schema), { format: "esm", abortEarly: !errors });
+  },
+  async schemasafe(schema, errors) {
+    const { validator } = (await import("@exodus/schemasafe")).default;
+    const options = {
+      $schemaDefault: "https://json-schema.org/draft/2020-12/schema",
+      includeErrors: errors,
+      allErrors: errors,
+    };
+    return `export default ${validator(schema, options).toModule()}`;
+  },
+};
+
+/** @param {string} contents */
+async function sizeOf(contents) {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: here, loader: "js" },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    logLevel: "silent",
+  });
+  return outputFiles[0].text;
+}
+
+
+import {writeFileSync} from "node:fs";
+for (const [name, schema] of Object.entries(workloads)) for (const e of [false,true]) for (const w of ["straightedge","schemasafe"]) {
+ const t = await sizeOf(await writers[w](schema,e)); const f="/tmp/sz/"+name.split(" ")[0]+(e?".full":".check")+"."+w+".js"; writeFileSync(f,t);
+ console.log(f, t.length, gzipSync(t,{level:9}).length);
+}
