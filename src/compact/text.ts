@@ -4,3 +4,8 @@ export function codePointCount(text: string): number {
   for (const _each of text) count++;
   return count;
 }
+
+/** As `escapeToken` of `json/pointer.ts`. */
+export function escapeToken(token: string): string {
+  return token.replace(/~/gu, "~0").replace(/\//gu, "~1");
+}

@@ -6,6 +6,7 @@ import { addDistinct } from "../report/distinct.ts";
 import { markNull } from "../report/hint.ts";
 import { tooDeep } from "../report/limits.ts";
 import { nearestAmong } from "../report/nearest.ts";
+import { briefError, nestBriefErrors } from "../runtime/brief.ts";
 import { decodesAsBase64, holdsJson } from "../runtime/content.ts";
 import { nameError, typeError, valueError } from "../runtime/faults.ts";
 import { explainOnce, verdictsOf } from "../runtime/memo.ts";
@@ -18,6 +19,7 @@ import { explainUnique, isUnique } from "../runtime/unique.ts";
 
 export type HelperName =
   | "addDistinct"
+  | "briefError"
   | "codePointCount"
   | "decodesAsBase64"
   | "equal"
@@ -36,6 +38,7 @@ export type HelperName =
   | "namesOf"
   | "nativeTest"
   | "nearestAmong"
+  | "nestBriefErrors"
   | "nestErrors"
   | "ownValue"
   | "tableTest"
@@ -48,6 +51,7 @@ export type HelperName =
 /** What generated code may call besides the language itself, by the name it is called by. */
 export const helpers: Readonly<Record<HelperName, unknown>> = {
   addDistinct,
+  briefError,
   codePointCount,
   decodesAsBase64,
   equal,
@@ -66,6 +70,7 @@ export const helpers: Readonly<Record<HelperName, unknown>> = {
   namesOf,
   nativeTest,
   nearestAmong,
+  nestBriefErrors,
   nestErrors,
   ownValue,
   tableTest,

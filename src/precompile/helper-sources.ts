@@ -24,24 +24,6 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: ["isObject"],
   },
-  escapeToken: {
-    text: `function escapeToken(token) {
-  for (let i = 0; i < token.length; i++) {
-    const unit = token.charCodeAt(i);
-    if (unit === TILDE || unit === SLASH) return token.replace(/~/gu, "~0").replace(/\\//gu, "~1");
-  }
-  return token;
-}`,
-    uses: ["SLASH","TILDE"],
-  },
-  TILDE: {
-    text: `const TILDE = 126;`,
-    uses: [],
-  },
-  SLASH: {
-    text: `const SLASH = 47;`,
-    uses: [],
-  },
   isObject: {
     text: `function isObject(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -85,195 +67,6 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 ]);`,
     uses: [],
   },
-  longestJson: {
-    text: `const longestJson = 1e5;`,
-    uses: [],
-  },
-  typeError: {
-    text: `function typeError(value, path, expectedType, schemaPath, isOmissible = false, expectedShape = null, itemTypes = null) {
-  const actualType = typeOf(value);
-  const hint = value === null && isOmissible ? "omit" : slipOf(value, actualType, expectedType, itemTypes);
-  return {
-    path,
-    keyword: "type",
-    expectedType,
-    actualType,
-    ...expectedShape !== null && { expectedShape },
-    ...hint && { hint },
-    schemaPath
-  };
-}`,
-    uses: ["slipOf","typeOf"],
-  },
-  slipOf: {
-    text: `function slipOf(value, actualType, expectedType, itemTypes) {
-  const wanted = typeof expectedType === "string" ? [expectedType] : expectedType;
-  if (typeof value === "string" && value.length <= longestJson) {
-    let type = "";
-    try {
-      type = typeOf(JSON.parse(value));
-    } catch {
-    }
-    if (type === "object" || type === "array") {
-      if (wanted.includes(type)) return "json-text";
-    } else if (/^-?\\d/u.test(value) && value.length <= 100 && !/\\s/u.test(value)) {
-      if (type === "integer" ? wanted.some(isNumeric) : type !== "" && wanted.includes("number")) return "numeric-string";
-    }
-  }
-  const items = itemTypes === null ? ["string", "boolean", "number"] : itemTypes;
-  const isItem = /^(?:string|boolean|number|integer|object)$/u.test(actualType) && (items.includes(actualType) || actualType === "integer" && items.includes("number"));
-  return isItem && wanted.includes("array") ? "wrap-in-list" : void 0;
-}`,
-    uses: ["isNumeric","longestJson","typeOf"],
-  },
-  isNumeric: {
-    text: `function isNumeric(type) {
-  return type === "number" || type === "integer";
-}`,
-    uses: [],
-  },
-  valueError: {
-    text: `function valueError(value, path, keyword, allowed, nearestOf, schemaPath) {
-  const suggestion = nearestOf(value);
-  return { path, keyword, allowed, ...suggestion !== void 0 && { suggestion }, schemaPath };
-}`,
-    uses: [],
-  },
-  nameError: {
-    text: `function nameError(name, path, keyword, nearestOf, schemaPath) {
-  const suggestion = nearestOf(name);
-  return { path, keyword, ...suggestion !== void 0 && { suggestion }, schemaPath };
-}`,
-    uses: [],
-  },
-  longestName: {
-    text: `const longestName = 64;`,
-    uses: [],
-  },
-  mostCandidates: {
-    text: `const mostCandidates = 2e3;`,
-    uses: [],
-  },
-  separators: {
-    text: `const separators = /[\\s_.\\-/]+/gu;`,
-    uses: [],
-  },
-  compoundName: {
-    text: `const compoundName = /(?:[\\s_.\\-/]|[a-z0-9](?=[A-Z]))([A-Za-z0-9]+)$/u;`,
-    uses: [],
-  },
-  nearestAmong: {
-    text: `function nearestAmong(candidates) {
-  let known;
-  let last;
-  let answer;
-  return (name) => {
-    if (typeof name !== "string" || name === "" || name.length > longestName) return void 0;
-    if (name !== last) {
-      if (known === void 0) known = candidates.slice(0, mostCandidates).filter(isShortName).map(foldedPair);
-      answer = nearestOf(name, known);
-      last = name;
-    }
-    return answer;
-  };
-}`,
-    uses: ["foldedPair","isShortName","longestName","mostCandidates","nearestOf"],
-  },
-  isShortName: {
-    text: `function isShortName(name) {
-  return name.length <= longestName;
-}`,
-    uses: ["longestName"],
-  },
-  foldedPair: {
-    text: `function foldedPair(name) {
-  return [name, name.toLowerCase().replace(separators, "")];
-}`,
-    uses: ["separators"],
-  },
-  nearestOf: {
-    text: `function nearestOf(name, known) {
-  const wanted = foldedPair(name)[1];
-  const word = lastWordOf(name);
-  let best;
-  let ofWord;
-  let least = Number.POSITIVE_INFINITY;
-  for (const [each, folded] of known) {
-    const distance = each === name ? least : slipBetween(wanted, folded, least);
-    if (distance < least) {
-      best = each;
-      least = distance;
-    }
-    if (best === void 0 && ofWord === void 0 && folded !== wanted) {
-      if (folded === word || folded.endsWith(wanted) && lastWordOf(each) === wanted) ofWord = each;
-    }
-  }
-  return best === void 0 ? ofWord : best;
-}`,
-    uses: ["foldedPair","lastWordOf","slipBetween"],
-  },
-  lastWordOf: {
-    text: `function lastWordOf(name) {
-  const found = compoundName.exec(name);
-  return found === null ? void 0 : found[1].toLowerCase();
-}`,
-    uses: ["compoundName"],
-  },
-  slipBetween: {
-    text: `function slipBetween(name, other, least) {
-  const [short, long] = name.length < other.length ? [name, other] : [other, name];
-  const most = Math.floor(long.length / 3);
-  if (long.length - short.length <= most) {
-    const distance = editsBetween(short, long, Math.min(most, least));
-    const isPlural = \`\${short}s\` === long && short.length > 2 && (short.length === 3 || !short.endsWith("s"));
-    if (distance <= most) return isPlural ? 0.5 : distance;
-  }
-  let at = short.length > 2 && short.length * 2 >= long.length && short[0] === long[0] ? 0 : long.length;
-  for (const letter of short) {
-    at = long.indexOf(letter, at) + 1;
-    if (at === 0) return Number.POSITIVE_INFINITY;
-  }
-  return most + 1;
-}`,
-    uses: ["editsBetween"],
-  },
-  editsBetween: {
-    text: `function editsBetween(left, right, most) {
-  let before = [];
-  let last = [];
-  for (let i = 0; i <= left.length; i++) {
-    const row = [i];
-    let fewest = i;
-    for (let j = 1; j <= right.length; j++) {
-      let edits = j;
-      if (i > 0) {
-        const isSwap = i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
-        edits = Math.min(
-          last[j] + 1,
-          row[j - 1] + 1,
-          last[j - 1] + (left[i - 1] === right[j - 1] ? 0 : 1),
-          isSwap ? before[j - 2] + 1 : j + i
-        );
-      }
-      row.push(edits);
-      fewest = Math.min(fewest, edits);
-    }
-    if (fewest > most) return fewest;
-    before = last;
-    last = row;
-  }
-  return last[right.length];
-}`,
-    uses: [],
-  },
-  codePointCount: {
-    text: `function codePointCount(text) {
-  let count = 0;
-  for (const _each of text) count++;
-  return count;
-}`,
-    uses: [],
-  },
   ignored: {
     text: `const ignored = { schemaPath: "", hint: "", expectedShape: "" };`,
     uses: [],
@@ -312,10 +105,6 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: [],
   },
-  tooDeep: {
-    text: `const tooDeep = /* @__PURE__ */ Object.freeze({ reason: "tooDeep" });`,
-    uses: [],
-  },
   verdictOf: {
     text: `function verdictOf(check, value) {
   try {
@@ -341,6 +130,46 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   return { ok: false, errors: told, truncated };
 }`,
     uses: ["makeErrorList","tooDeep","verdictOf"],
+  },
+  briefResultOf: {
+    text: `function briefResultOf(explain, value, maxErrors) {
+  let errors = [];
+  try {
+    explain(value, errors);
+  } catch (thrown) {
+    errors = [briefError("", "#", thrown instanceof RangeError ? "maxDepth" : "access")];
+  }
+  if (errors.length === 0) return { ok: true, value };
+  const told = errors.slice(0, maxErrors);
+  return { ok: false, errors: told, truncated: errors.length > maxErrors };
+}`,
+    uses: ["briefError"],
+  },
+  projectedResultOf: {
+    text: `function projectedResultOf(explain, value, maxErrors) {
+  const result = briefResultOf(explain, value, maxErrors);
+  if (result.ok) return result;
+  return { ...result, errors: result.errors.map(briefly) };
+}`,
+    uses: ["briefResultOf","briefly"],
+  },
+  briefError: {
+    text: `function briefError(path, schemaPath, keyword = schemaPath.slice(schemaPath.lastIndexOf("/") + 1)) {
+  return { path, keyword, schemaPath };
+}`,
+    uses: [],
+  },
+  nestBriefErrors: {
+    text: `function nestBriefErrors(errors, from, path) {
+  for (const error of errors.slice(from)) error.path = path + error.path;
+}`,
+    uses: [],
+  },
+  briefly: {
+    text: `function briefly({ path, keyword, schemaPath }) {
+  return { path, keyword, schemaPath };
+}`,
+    uses: [],
   },
   decodesAsBase64: {
     text: `function decodesAsBase64(text) {
@@ -418,26 +247,6 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: [],
   },
-  isMultipleOf: {
-    text: `function isMultipleOf(value, divisor) {
-  if (Number.isSafeInteger(value) && Number.isSafeInteger(divisor)) return value % divisor === 0;
-  if (value === 0) return true;
-  const quotient = Math.abs(value / divisor);
-  if (quotient < 0.5 || quotient < 1e6 && Math.abs(quotient - Math.round(quotient)) > 1e-6) return false;
-  const [digits, exponent] = decimal(value);
-  const [divisorDigits, divisorExponent] = decimal(divisor);
-  const shift = exponent - divisorExponent;
-  const power = BigInt(10) ** BigInt(Math.abs(shift));
-  const remainder = shift >= 0 ? digits * power % divisorDigits : digits % (divisorDigits * power);
-  return remainder === BigInt(0);
-  function decimal(number) {
-    const [mantissa = "", power2 = "0"] = String(number).split("e");
-    const [whole = "", fraction = ""] = mantissa.split(".");
-    return [BigInt(whole + fraction), Number(power2) - fraction.length];
-  }
-}`,
-    uses: [],
-  },
   nestErrors: {
     text: `function nestErrors(errors, from, path) {
   if (path === "") return;
@@ -481,12 +290,6 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   return new Array();
 }`,
     uses: [],
-  },
-  isPresent: {
-    text: `function isPresent(object, name) {
-  return isOwn(object, name) && object[name] !== void 0;
-}`,
-    uses: ["isOwn"],
   },
   namesOf: {
     text: `function namesOf(object) {
@@ -980,15 +783,11 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: [],
   },
-  isEmail: {
-    text: `function isEmail(value) {
-  if (value.length < 64 && /^[\\w+-]+(?:\\.[\\w+-]+)*@[A-Za-z\\d]+(?:[.-][A-Za-z\\d]+)*$/u.test(value)) return true;
-  const at = endOfLocalPart(value, false);
-  if (at < 1 || value[at] !== "@") return false;
-  const domain = value.slice(at + 1);
-  return domain[0] === "[" ? isAddressLiteral(domain) : isLegacyHostname(domain);
+  isOrdinaryEmail: {
+    text: `function isOrdinaryEmail(value) {
+  return value.length < 64 && /^[\\w+-]+(?:\\.[\\w+-]+)*@[A-Za-z\\d]+(?:[.-][A-Za-z\\d]+)*$/u.test(value);
 }`,
-    uses: ["endOfLocalPart","isAddressLiteral","isLegacyHostname"],
+    uses: [],
   },
   endOfLocalPart: {
     text: `function endOfLocalPart(text, international) {
@@ -1054,28 +853,6 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   return !value.includes("--") || !/(?:^|\\.)[^.]{2}--/u.test(value) || isIdnHostname(value);
 }`,
     uses: ["isIdnHostname","isLegacyHostname"],
-  },
-  isLegacyHostname: {
-    text: `function isLegacyHostname(value) {
-  const length = value.length;
-  if (length > 253) return false;
-  let start = 0;
-  for (let i = 0; i <= length; i++) {
-    const code = value.charCodeAt(i);
-    if (i === length || code === 46) {
-      if (i === start || i - start > 63 || value[i - 1] === "-") return false;
-      start = i + 1;
-    } else if (code === 45) {
-      if (i === start) return false;
-    } else {
-      const lowerCase = code | 32;
-      const letter = lowerCase >= 97 && lowerCase <= 122;
-      if (!letter && !(code >= 48 && code <= 57)) return false;
-    }
-  }
-  return true;
-}`,
-    uses: [],
   },
   isIdnEmail: {
     text: `function isIdnEmail(value) {
@@ -1199,61 +976,6 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   return /\\p{Script=Cherokee}/u.test(character) ? upperCase : upperCase.toLowerCase();
 }`,
     uses: [],
-  },
-  isIpv4: {
-    text: `function isIpv4(value) {
-  const length = value.length;
-  if (length < 7 || length > 15) return false;
-  let dots = 0;
-  let digits = 0;
-  let octet = 0;
-  for (let i = 0; i < length; i++) {
-    const code = value.charCodeAt(i);
-    if (code === 46) {
-      if (digits === 0) return false;
-      dots++;
-      digits = 0;
-      octet = 0;
-    } else {
-      if (code < 48 || code > 57 || digits > 0 && octet === 0) return false;
-      octet = octet * 10 + code - 48;
-      if (octet > 255) return false;
-      digits++;
-    }
-  }
-  return dots === 3 && digits > 0;
-}`,
-    uses: [],
-  },
-  isIpv6: {
-    text: `function isIpv6(value) {
-  const length = value.length;
-  if (length < 2 || length > 45) return false;
-  let groups = 0;
-  let compressed = value.charCodeAt(0) === 58 && value.charCodeAt(1) === 58;
-  let at = compressed ? 2 : 0;
-  while (at < length) {
-    const start = at;
-    while (at < length && isHexDigit(value.charCodeAt(at))) at++;
-    if (at < length && value.charCodeAt(at) === 46) {
-      groups += 2;
-      if (!isIpv4(value.slice(start))) return false;
-      break;
-    }
-    if (at === start || at - start > 4) return false;
-    groups++;
-    if (at === length) break;
-    if (value.charCodeAt(at) !== 58 || at + 1 === length) return false;
-    at++;
-    if (value.charCodeAt(at) === 58) {
-      if (compressed) return false;
-      compressed = true;
-      at++;
-    }
-  }
-  return compressed ? groups < 8 : groups === 8;
-}`,
-    uses: ["isHexDigit","isIpv4"],
   },
   isHexDigit: {
     text: `function isHexDigit(code) {
@@ -1617,20 +1339,6 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: [],
   },
-  isUri: {
-    text: `function isUri(value) {
-  if (isOrdinary(value)) return true;
-  const path = endOfScheme(value);
-  return path > 0 && isAfterScheme(value, path, false);
-}`,
-    uses: ["endOfScheme","isAfterScheme","isOrdinary"],
-  },
-  isUriReference: {
-    text: `function isUriReference(value) {
-  return isAfterScheme(value, endOfScheme(value), false);
-}`,
-    uses: ["endOfScheme","isAfterScheme"],
-  },
   isIri: {
     text: `function isIri(value) {
   const path = endOfScheme(value);
@@ -1644,8 +1352,8 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: ["endOfScheme","isAfterScheme"],
   },
-  isOrdinary: {
-    text: `function isOrdinary(text) {
+  isOrdinaryUri: {
+    text: `function isOrdinaryUri(text) {
   return text.length < 2e3 && /^[A-Za-z][A-Za-z\\d]*:\\/\\/[\\w.~-]+(?::\\d+)?(?:\\/[\\w.~!$&'()*+,;=:@/-]*)?(?:\\?[\\w.~!$&'()*+,;=:@/?-]*)?(?:#[\\w.~!$&'()*+,;=:@/?-]*)?$/u.test(
     text
   );
@@ -1755,6 +1463,313 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   isUuid: {
     text: `function isUuid(value) {
   return /^[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}$/i.test(value);
+}`,
+    uses: [],
+  },
+  longestJson: {
+    text: `const longestJson = 1e5;`,
+    uses: [],
+  },
+  typeError: {
+    text: `function typeError(value, path, expectedType, schemaPath, isOmissible = false, expectedShape = null, itemTypes = null) {
+  const actualType = typeOf(value);
+  const hint = value === null && isOmissible ? "omit" : slipOf(value, actualType, expectedType, itemTypes);
+  return {
+    path,
+    keyword: "type",
+    expectedType,
+    actualType,
+    ...expectedShape !== null && { expectedShape },
+    ...hint && { hint },
+    schemaPath
+  };
+}`,
+    uses: ["slipOf","typeOf"],
+  },
+  slipOf: {
+    text: `function slipOf(value, actualType, expectedType, itemTypes) {
+  const wanted = typeof expectedType === "string" ? [expectedType] : expectedType;
+  if (typeof value === "string" && value.length <= longestJson) {
+    let type = "";
+    try {
+      type = typeOf(JSON.parse(value));
+    } catch {
+    }
+    if (type === "object" || type === "array") {
+      if (wanted.includes(type)) return "json-text";
+    } else if (/^-?\\d/u.test(value) && value.length <= 100 && !/\\s/u.test(value)) {
+      if (type === "integer" ? wanted.some(isNumeric) : type !== "" && wanted.includes("number"))
+        return "numeric-string";
+    }
+  }
+  const items = itemTypes === null ? ["string", "boolean", "number"] : itemTypes;
+  const isItem = /^(?:string|boolean|number|integer|object)$/u.test(actualType) && (items.includes(actualType) || actualType === "integer" && items.includes("number"));
+  return isItem && wanted.includes("array") ? "wrap-in-list" : void 0;
+}`,
+    uses: ["isNumeric","longestJson","typeOf"],
+  },
+  isNumeric: {
+    text: `function isNumeric(type) {
+  return type === "number" || type === "integer";
+}`,
+    uses: [],
+  },
+  valueError: {
+    text: `function valueError(value, path, keyword, allowed, nearestOf, schemaPath) {
+  const suggestion = nearestOf(value);
+  return { path, keyword, allowed, ...suggestion !== void 0 && { suggestion }, schemaPath };
+}`,
+    uses: [],
+  },
+  nameError: {
+    text: `function nameError(name, path, keyword, nearestOf, schemaPath) {
+  const suggestion = nearestOf(name);
+  return { path, keyword, ...suggestion !== void 0 && { suggestion }, schemaPath };
+}`,
+    uses: [],
+  },
+  isEmail: {
+    text: `function isEmail(value) {
+  if (isOrdinaryEmail(value)) return true;
+  const at = value.lastIndexOf("@");
+  const domain = value.slice(at + 1);
+  return at > 0 && isLocalPart(value.slice(0, at)) && (domain[0] === "[" ? isAddressLiteral(domain) : isLegacyHostname(domain));
+}`,
+    uses: ["isAddressLiteral","isLegacyHostname","isLocalPart","isOrdinaryEmail"],
+  },
+  isLocalPart: {
+    text: `function isLocalPart(text) {
+  if (text[0] !== '"') return !/[^\\w!#$%&'*+/=?^\`{|}~.-]|^\\.|\\.\\.|\\.$/.test(text);
+  const quoted = text.slice(1, -1).replace(/\\\\[ -~]/g, "");
+  return text.length > 1 && text.endsWith('"') && !/[^ -~]|["\\\\]/.test(quoted);
+}`,
+    uses: [],
+  },
+  isLegacyHostname: {
+    text: `function isLegacyHostname(value) {
+  return value.length < 254 && value.split(".").every((label) => /^[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?$/i.test(label));
+}`,
+    uses: [],
+  },
+  isIpv4: {
+    text: `function isIpv4(value) {
+  return /^(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?!$)|$)){4}$/.test(value);
+}`,
+    uses: [],
+  },
+  isIpv6: {
+    text: `function isIpv6(value) {
+  if (value.length > 45) return false;
+  const last = value.lastIndexOf(":") + 1;
+  const halves = (isIpv4(value.slice(last)) ? \`\${value.slice(0, last)}0:0\` : value).split("::");
+  const groups = halves.filter((half) => half !== "").flatMap((half) => half.split(":"));
+  const isWhole = halves.length === 1 ? groups.length === 8 : halves.length === 2 && groups.length < 8;
+  return isWhole && groups.every((group) => /^[\\da-f]{1,4}$/i.test(group));
+}`,
+    uses: ["isIpv4"],
+  },
+  isUri: {
+    text: `function isUri(value) {
+  if (isOrdinaryUri(value)) return true;
+  const colon = value.indexOf(":");
+  return /^[a-z]/i.test(value) && !/[^a-z\\d+.-]/i.test(value.slice(0, colon)) && isAfterColon(value.slice(colon + 1), colon);
+}`,
+    uses: ["isAfterColon","isOrdinaryUri"],
+  },
+  isUriReference: {
+    text: `function isUriReference(value) {
+  return isUri(value) || value[value.search(/[:/?#]/)] !== ":" && isAfterColon(value, 0);
+}`,
+    uses: ["isAfterColon","isUri"],
+  },
+  isAfterColon: {
+    text: `function isAfterColon(text, colon) {
+  if (colon < 0 || /[^\\w.~!$&'()*+,;=:@/?#[\\]%-]|%(?![\\da-f]{2})/i.test(text)) return false;
+  const start = text.startsWith("//") ? 2 : 0;
+  const length = start === 0 ? 0 : \`\${text.slice(2)}#\`.search(/[/?#]/);
+  const rest = text.slice(start + length);
+  const isOneFragment = rest.indexOf("#") === rest.lastIndexOf("#");
+  return isOneFragment && !/[[\\]]/.test(rest) && isAuthority(text.slice(start, start + length));
+}`,
+    uses: ["isAuthority"],
+  },
+  isAuthority: {
+    text: `function isAuthority(text) {
+  const at = text.indexOf("@") + 1;
+  const host = text.slice(at);
+  const isLiteral = host[0] === "[";
+  const end = isLiteral ? host.indexOf("]") + 1 : \`\${host}:\`.indexOf(":");
+  const [name, port] = [host.slice(0, end), host.slice(end)];
+  if (/[[\\]]/.test(text.slice(0, at)) || /^[^:]|@|.\\D/.test(port)) return false;
+  if (!isLiteral) return !/[[\\]@]/.test(name);
+  return isIpv6(name.slice(1, -1)) || /^\\[v[\\da-f]+\\.[\\w.~!$&'()*+,;=:-]+\\]$/i.test(name);
+}`,
+    uses: ["isIpv6"],
+  },
+  tooDeep: {
+    text: `const tooDeep = /* @__PURE__ */ new RangeError("too deep");`,
+    uses: [],
+  },
+  isMultipleOf: {
+    text: `function isMultipleOf(value, divisor) {
+  if (Number.isSafeInteger(value) && Number.isSafeInteger(divisor)) return value % divisor === 0;
+  const [digits, exponent] = decimalOf(value);
+  const [divisorDigits, divisorExponent] = decimalOf(divisor);
+  const power = BigInt(10) ** BigInt(Math.abs(exponent - divisorExponent));
+  const isFiner = exponent < divisorExponent;
+  return (isFiner ? digits % (divisorDigits * power) : digits * power % divisorDigits) === BigInt(0);
+}`,
+    uses: ["decimalOf"],
+  },
+  decimalOf: {
+    text: `function decimalOf(number) {
+  const [mantissa = "", power = "0"] = String(number).split("e");
+  const [whole = "", fraction = ""] = mantissa.split(".");
+  return [BigInt(whole + fraction), Number(power) - fraction.length];
+}`,
+    uses: [],
+  },
+  longestName: {
+    text: `const longestName = 64;`,
+    uses: [],
+  },
+  mostCandidates: {
+    text: `const mostCandidates = 2e3;`,
+    uses: [],
+  },
+  tooMany: {
+    text: `const tooMany = 254;`,
+    uses: [],
+  },
+  separators: {
+    text: `const separators = /[\\s_.\\-/]+/gu;`,
+    uses: [],
+  },
+  compoundName: {
+    text: `const compoundName = /(?:[\\s_.\\-/]|[a-z0-9](?=[A-Z]))([A-Za-z0-9]+)$/u;`,
+    uses: [],
+  },
+  nearestAmong: {
+    text: `function nearestAmong(candidates) {
+  let known;
+  let last;
+  let answer;
+  return (name) => {
+    if (typeof name !== "string" || name === "" || name.length > longestName) return void 0;
+    if (name !== last) {
+      if (known === void 0) known = candidates.slice(0, mostCandidates).filter(isShortName).map(foldedPair);
+      answer = nearestOf(name, known);
+      last = name;
+    }
+    return answer;
+  };
+}`,
+    uses: ["foldedPair","isShortName","longestName","mostCandidates","nearestOf"],
+  },
+  isShortName: {
+    text: `function isShortName(name) {
+  return name.length <= longestName;
+}`,
+    uses: ["longestName"],
+  },
+  foldedPair: {
+    text: `function foldedPair(name) {
+  return [name, name.toLowerCase().replace(separators, "")];
+}`,
+    uses: ["separators"],
+  },
+  nearestOf: {
+    text: `function nearestOf(name, known) {
+  const wanted = foldedPair(name)[1];
+  const word = lastWordOf(name);
+  let best;
+  let ofWord;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [each, folded] of known) {
+    const distance = each === name ? least : slipBetween(wanted, folded, least);
+    if (distance < least) {
+      best = each;
+      least = distance;
+    }
+    if (best === void 0 && ofWord === void 0 && folded !== wanted) {
+      if (folded === word || folded.endsWith(wanted) && lastWordOf(each) === wanted) ofWord = each;
+    }
+  }
+  return best === void 0 ? ofWord : best;
+}`,
+    uses: ["foldedPair","lastWordOf","slipBetween"],
+  },
+  lastWordOf: {
+    text: `function lastWordOf(name) {
+  const found = compoundName.exec(name);
+  return found === null ? void 0 : found[1].toLowerCase();
+}`,
+    uses: ["compoundName"],
+  },
+  slipBetween: {
+    text: `function slipBetween(name, other, least) {
+  const [short, long] = name.length < other.length ? [name, other] : [other, name];
+  const most = Math.floor(long.length / 3);
+  if (long.length - short.length <= most) {
+    const distance = editsBetween(short, long, Math.floor(Math.min(most, least)));
+    const isPlural = \`\${short}s\` === long && short.length > 2 && (short.length === 3 || !short.endsWith("s"));
+    if (distance <= most) return isPlural ? 0.5 : distance;
+  }
+  if (short.length < 3 || short.length * 2 < long.length || short[0] !== long[0]) return Number.POSITIVE_INFINITY;
+  let at = 0;
+  for (const letter of short) {
+    at = long.indexOf(letter, at) + 1;
+    if (at === 0) return Number.POSITIVE_INFINITY;
+  }
+  return most + 1;
+}`,
+    uses: ["editsBetween"],
+  },
+  editsBetween: {
+    text: `function editsBetween(left, right, most) {
+  const width = right.length + 1;
+  const table = new Uint8Array(width * (left.length + 1)).fill(tooMany);
+  for (let i = 0; i <= left.length; i++) {
+    const to = Math.min(right.length, i + most);
+    let fewest = tooMany;
+    for (let j = Math.max(0, i - most); j <= to; j++) {
+      const at = i * width + j;
+      let edits = i + j;
+      if (i > 0 && j > 0) {
+        edits = table[at - width - 1];
+        if (left.charCodeAt(i - 1) !== right.charCodeAt(j - 1)) {
+          edits = Math.min(edits, table[at - 1], table[at - width]) + 1;
+          if (i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1]) {
+            edits = Math.min(edits, table[at - 2 * width - 2] + 1);
+          }
+        }
+      }
+      table[at] = edits;
+      if (edits < fewest) fewest = edits;
+    }
+    if (fewest > most) return tooMany;
+  }
+  return table[table.length - 1];
+}`,
+    uses: ["tooMany"],
+  },
+  isPresent: {
+    text: `function isPresent(object, name) {
+  return {}.hasOwnProperty.call(object, name) && object[name] !== void 0;
+}`,
+    uses: [],
+  },
+  codePointCount: {
+    text: `function codePointCount(text) {
+  let count = 0;
+  for (const _each of text) count++;
+  return count;
+}`,
+    uses: [],
+  },
+  escapeToken: {
+    text: `function escapeToken(token) {
+  return token.replace(/~/gu, "~0").replace(/\\//gu, "~1");
 }`,
     uses: [],
   },

@@ -1,11 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as compact from "../../src/compact/faults.ts";
+import { isMultipleOf as compactMultiple } from "../../src/compact/multiple-of.ts";
 import { nearestAmong as compactNearest } from "../../src/compact/nearest.ts";
-import { codePointCount as compactCount } from "../../src/compact/text.ts";
+import { isPresent as compactPresent } from "../../src/compact/properties.ts";
+import { codePointCount as compactCount, escapeToken as compactEscape } from "../../src/compact/text.ts";
+import { escapeToken } from "../../src/json/pointer.ts";
 import { isObject, type TypeName } from "../../src/json/value.ts";
 import { nearestAmong } from "../../src/report/nearest.ts";
 import { nameError, typeError, valueError } from "../../src/runtime/faults.ts";
+import { isMultipleOf } from "../../src/runtime/multiple-of.ts";
+import { isPresent } from "../../src/runtime/properties.ts";
 import { codePointCount } from "../../src/runtime/text.ts";
 import { corpus, needsCorpus, readTools, toolSources } from "../corpus/corpus.ts";
 import { runsOf, seed } from "../property/settings.ts";
@@ -163,6 +168,36 @@ describe("what modules carry in small gives the same as what it stands for", () 
       const named = ["v", "/a", "additionalProperties", nearest, "#/a"] as const;
       expect(Object.entries(compact.nameError(...named))).toEqual(Object.entries(nameError(...named)));
     }
+  });
+
+  test("multiples, present names, escaped tokens", () => {
+    const divisors = fc.oneof(
+      fc.constantFrom(0.01, 0.1, 0.5, 1, 3, 7, 1e-9, 1e21, 5e-324, 1e308),
+      fc.double({ min: 1e-12, max: 1e12, noNaN: true }),
+    );
+    const value = fc.oneof(
+      fc.integer(),
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.integer().map((n) => n / 100),
+    );
+    let multiples = 0;
+    check(
+      fc.property(value, divisors, fc.integer({ min: -999, max: 999 }), (given, divisor, times) => {
+        const product = times * divisor;
+        for (const each of Number.isFinite(product) ? [given, product, product + 1e-7] : [given]) {
+          const verdict = isMultipleOf(each, divisor);
+          expect(compactMultiple(each, divisor)).toBe(verdict);
+          if (verdict) multiples++;
+        }
+      }),
+      2_000,
+    );
+    expect(multiples).toBeGreaterThan(runsOf(500));
+    const object = Object.assign(Object.create({ inherited: 1 }), { own: 1, absent: undefined });
+    for (const each of ["inherited", "own", "absent", "toString", "none"]) {
+      expect(compactPresent(object, each)).toBe(isPresent(object, each));
+    }
+    for (const each of ["", "a", "~", "/", "~1/~0", "//~~"]) expect(compactEscape(each)).toBe(escapeToken(each));
   });
 
   test("the length of a text", () => {

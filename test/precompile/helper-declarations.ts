@@ -39,9 +39,12 @@ interface SyntaxNode {
   readonly value: unknown;
 }
 
+/** What stands between a module's functions and its callers. */
+const boundaryNames = ["verdictOf", "resultOf", "briefResultOf", "projectedResultOf"];
+
 /** The files whose functions generated code may call. What `compact` declares is taken instead of what others call so. */
 function helperFiles(): string[] {
-  return ["json", "compact", "report", "runtime", "regex", "formats"].flatMap((folder) =>
+  return ["json", "report", "runtime", "regex", "formats", "compact"].flatMap((folder) =>
     readdirSync(src + folder)
       .filter((file) => file !== "index.ts" && (folder !== "regex" || file.startsWith("run-")))
       .toSorted()
@@ -58,7 +61,7 @@ export function helperDeclarations(): Declaration[] {
       path.startsWith("compact/") ? declarations.map(({ name }): [string, string] => [name, path]) : [],
     ),
   );
-  const roots = new Set([...Object.keys(helpers), "verdictOf", "resultOf", ...Object.values(formatFunctions())]);
+  const roots = new Set([...Object.keys(helpers), ...boundaryNames, ...Object.values(formatFunctions())]);
   for (const [path, { declarations }] of files) {
     for (const { name } of declarations) if (roots.delete(name)) reach(path, name);
   }
