@@ -1,6 +1,7 @@
 /**
  * What a validator made at build time adds to a bundle: bytes, minified by esbuild and gzipped, of the check alone and of
- * check and errors, beside the peers that write modules too. Needs `npm run build` and `npm ci` in this folder.
+ * the function that gives verdict and errors, beside the peers that write modules too; each written once with all errors
+ * and once with none. Needs `npm run build` and `npm ci` in this folder.
  */
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -92,7 +93,10 @@ const workloads = {
  */
 const writers = {
   async straightedge(schema, errors) {
-    return precompile(schema, { exports: errors ? ["check", "validate"] : ["check"] }).code;
+    return precompile(schema, { exports: [errors ? "validate" : "check"] }).code;
+  },
+  async "straightedge, brief errors"(schema, errors) {
+    return precompile(schema, { exports: [errors ? "validate" : "check"], errors: "brief" }).code;
   },
   async ajv(schema, errors) {
     const { Ajv2020 } = await import("ajv/dist/2020.js");
@@ -134,7 +138,7 @@ async function sizeOf(contents) {
   return gzipSync(outputFiles[0].contents, { level: 9 }).length;
 }
 
-console.log(`| min+gz, bytes: check · check and errors | ${Object.keys(writers).join(" | ")} |`);
+console.log(`| min+gz, bytes: check · verdict and errors | ${Object.keys(writers).join(" | ")} |`);
 console.log(`| --- |${" ---: |".repeat(Object.keys(writers).length)}`);
 for (const [name, schema] of Object.entries(workloads)) {
   const cells = [];

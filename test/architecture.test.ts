@@ -15,6 +15,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   regex: ["json"],
   report: ["json"],
   runtime: ["json", "report"],
+  compact: ["json", "report", "formats"],
   schema: ["json", "report", "formats", "regex"],
   ir: ["json", "schema"],
   compile: ["json", "report", "schema", "ir", "codegen", "formats", "regex", "runtime"],

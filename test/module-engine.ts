@@ -27,12 +27,18 @@ export function runScript(code: string, name = "validator"): unknown {
  * Precompiled modules as an engine, so that whatever tests engines tests them. Errors come from another realm, so they are
  * copied.
  */
-export const moduleEngine: Engine = <const S extends Schema>(
+export const moduleEngine: Engine = (schema, options) => load(schema, options, "full");
+
+/** The same with brief errors, whatever their type says here. */
+export const briefModuleEngine: Engine = (schema, options) => load(schema, options, "brief");
+
+function load<const S extends Schema>(
   schema: S,
-  options?: CompileOptions,
-): Validator<Infer<S>> => {
+  options: CompileOptions | undefined,
+  errors: "full" | "brief",
+): Validator<Infer<S>> {
   const { warnings, root } = prepare(schema, options);
-  const { code } = precompile(schema, { ...options, format: "script" });
+  const { code } = precompile(schema, { ...options, format: "script", errors });
   const exported = runScript(code) as ModuleExports;
   const validate = (value: unknown): Result<Infer<S>> => {
     const result = exported.validate(value);
@@ -47,4 +53,4 @@ export const moduleEngine: Engine = <const S extends Schema>(
     source: code,
     "~standard": makeStandardProps(validate, copy, root.resource.dialect.draft),
   };
-};
+}

@@ -12,6 +12,7 @@ import { type Judgement, makeRefusal, makeValidator, type Validator } from "../s
 import { makeCheckEmitter } from "./emit-check.ts";
 import { makeExplainEmitter } from "./emit-explain.ts";
 import type { Node } from "./family.ts";
+import type { HelperName } from "./helpers.ts";
 import { type CheckProgram, CodeGenerationError, type Explain, linkCheck, linkExplain } from "./link-function.ts";
 import { lower } from "./lower.ts";
 import { type Entries, makeProgramBuilder, type Program } from "./program.ts";
@@ -80,6 +81,11 @@ export interface Programs {
   check(): CheckProgram;
   /** The explaining pass, with the checks that it needs to choose among branches. */
   explain(): Program;
+  /**
+   * One pass for both, whose errors tell no facts; or all of them, where errors are compared by their facts. The entries
+   * are each schema's explain.
+   */
+  brief(): { readonly program: Program; readonly tellsFacts: boolean };
   /** Both in one text, for reading and for modules: the entries are each schema's check and explain. */
   both(): Program;
 }
@@ -119,6 +125,12 @@ export function makePrograms(schemas: readonly NamedSchema[], lean: boolean): Pr
   /** Of equal schemas the first gives its name. */
   const entriesAt = (places: readonly Node[]): Entries =>
     new Map(places.map((node, i): [Node, string] => [node, schemas[i]!.name]).reverse());
+  const explain = (brief: boolean): Program => {
+    const builder = makeProgramBuilder(!lean);
+    const { judge } = makeCheckEmitter({ ...common, builder, entries: new Map() });
+    const entries = entriesAt(roots);
+    return builder.build(...roots.map(makeExplainEmitter({ ...common, builder, entries, judge, brief })));
+  };
   return {
     check() {
       const builder = makeProgramBuilder(!lean);
@@ -126,19 +138,24 @@ export function makePrograms(schemas: readonly NamedSchema[], lean: boolean): Pr
       const { functionFor, neverThrows } = makeCheckEmitter({ ...common, builder, entries, catches: true });
       return { ...builder.build(...canonical.map(functionFor)), neverThrows: canonical.every(neverThrows) };
     },
-    explain() {
-      const builder = makeProgramBuilder(!lean);
-      const { judge } = makeCheckEmitter({ ...common, builder, entries: new Map() });
-      return builder.build(...roots.map(makeExplainEmitter({ ...common, builder, entries: entriesAt(roots), judge })));
+    explain: () => explain(false),
+    brief() {
+      const program = explain(true);
+      const tells = (helpers: readonly HelperName[]): boolean => helpers.some((name) => program.externals.has(name));
+      if (tells(comparing)) return { program: explain(false), tellsFacts: true };
+      return { program, tellsFacts: tells(["explainUnique"]) };
     },
     both() {
       const builder = makeProgramBuilder(!lean);
       const { functionFor, judge } = makeCheckEmitter({ ...common, builder, entries: entriesAt(canonical) });
-      const explain = makeExplainEmitter({ ...common, builder, entries: entriesAt(roots), judge });
+      const explain = makeExplainEmitter({ ...common, builder, entries: entriesAt(roots), judge, brief: false });
       return builder.build(...roots.flatMap((root, i) => [functionFor(canonical[i]!), explain(root)]));
     },
   };
 }
+
+/** Those that tell one fault from another by its facts. */
+const comparing: readonly HelperName[] = ["addDistinct", "explainAlso", "explainOnce", "explainUnion"];
 
 /** Targets of counted references, and the nodes that stand for them. */
 function recursiveNodes(nodes: readonly Node[], graph: Graph<Node>): ReadonlySet<Node> {

@@ -2,16 +2,24 @@
  * The explaining pass: finds every independent fault and writes an error for each, its pointer built inline at the
  * place where it is made. It runs only after the checking pass said no.
  */
-import { type Code, identifier, isCode, join, js } from "../codegen/code.ts";
+import { type Code, join, js } from "../codegen/code.ts";
 import { always, type Condition } from "../codegen/condition.ts";
-import { frozenLiteral } from "../codegen/frozen.ts";
 import { makeNames } from "../codegen/names.ts";
 import { makePrinter, type Printer } from "../codegen/printer.ts";
 import { type TypeSet, types, widened } from "../ir/types.ts";
 import { schemaPath } from "../schema/subschema.ts";
 import { makeCalling } from "./calling.ts";
 import { type CheckEmitter, type EmitOptions, groups, readCode } from "./emit-check.ts";
-import type { ExplainContext, Facts, FaultPlace, Keyword, KeywordEdge, Node } from "./family.ts";
+import { briefErrorCode, errorCode } from "./error-code.ts";
+import {
+  type ExplainContext,
+  type Facts,
+  type FaultPlace,
+  type Keyword,
+  type KeywordEdge,
+  type Node,
+  ownPlace,
+} from "./family.ts";
 import { type Path, pathCode } from "./path.ts";
 import { makeToldFaults } from "./told.ts";
 import { typeTest } from "./type-test.ts";
@@ -21,6 +29,8 @@ const DEEPEST = 24;
 export interface ExplainOptions extends EmitOptions {
   /** Whether a schema passes, as an expression. */
   readonly judge: CheckEmitter["judge"];
+  /** Whether errors are told without the facts of their keywords. */
+  readonly brief: boolean;
 }
 
 /** What changes on the way down one function. */
@@ -32,9 +42,6 @@ interface Place {
   readonly depth: number;
   readonly isOmissible: boolean;
 }
-
-/** A fact of so many characters is made once, and frozen: all errors that tell it share it. */
-const LONG_FACT = 1_000;
 
 /** What is written of a function, and what it needs before that. */
 interface Writer {
@@ -49,7 +56,7 @@ const list = js`errors`;
  * the place of that value before them: what is valid costs no pointer.
  */
 export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
-  const { entries, graph, builder, recursive, repeated, options, lean, judge } = from;
+  const { entries, graph, builder, recursive, repeated, options, lean, judge, brief } = from;
   const calling = makeCalling(graph.isRecursive, repeated.size > 0);
   // Beside the checking functions' places in the memo; errors tell places of the schema, so each node has its own.
   const memoIndices = new Map<Node, number>();
@@ -106,8 +113,9 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
       else writeCall(edge, place);
     }
 
-    function writeCall(edge: KeywordEdge, { value, path, isOmissible }: Place): void {
+    function writeCall(edge: KeywordEdge, { value, path, isOmissible: canBeLeftOut }: Place): void {
       const { node } = edge;
+      const isOmissible = canBeLeftOut && !brief;
       const isRecursive = edge.isRecursive === true;
       const isSecond = told.add(path, undefined, mayRepeat);
       const before = isOmissible || (path.length > 0 && !isSecond) ? names.fresh("n") : undefined;
@@ -125,7 +133,7 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
           js`${functionFor(node)}(${join([value, list, ...calling.arguments(isRecursive ? 1 : 0)], js`, `)});`,
         );
         if (path.length > 0) {
-          const nest = js`${builder.helper("nestErrors")}(${list}, ${before!}, ${pathCode(path)})`;
+          const nest = js`${builder.helper(brief ? "nestBriefErrors" : "nestErrors")}(${list}, ${before!}, ${pathCode(path)})`;
           print.line(js`if (${list}.length > ${before!}) ${nest};`);
         }
       }
@@ -141,26 +149,15 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
       else print.line(js`${builder.helper("addDistinct")}(${list}, ${error}, ${options.maxErrors}, ${start()});`);
     }
 
-    function fail(node: Node, place: Place, keyword: string, facts: Facts, where: FaultPlace = {}): void {
-      // Own members only: these are optional, and a polluted prototype could lend them.
-      const own: FaultPlace = Object.assign(Object.create(null), where);
-      const { below = `/${keyword}`, path = place.path } = own;
-      const member = (name: string, value: unknown): Code[] => {
-        if (value === undefined) return [];
-        const code = isCode(value) ? value : js`${value as string}`;
-        const isLong = !isCode(value) && typeof value === "object" && code.text.length > LONG_FACT;
-        return [js`${identifier(name)}: ${isLong ? builder.constant(name, frozenLiteral(value)) : code}`];
-      };
-      const members = [
-        js`path: ${pathCode(path)}`,
-        js`keyword: ${keyword}`,
-        ...Object.keys(facts).flatMap((name) => member(name, facts[name])),
-        js`schemaPath: ${schemaPath(node.at, below)}`,
-      ];
-      add(keyword, js`{ ${join(members, js`, `)} }`, path);
+    function fail(node: Node, place: Place, keyword: string, facts: Facts, where?: FaultPlace): void {
+      const { below = `/${keyword}`, path = place.path } = ownPlace(where);
+      const code = brief ? briefErrorCode : errorCode;
+      add(keyword, code(keyword, path, facts, schemaPath(node.at, below), builder), path);
     }
 
     function contextAt(node: Node, place: Place): ExplainContext {
+      const fails = (keyword: string, facts: Facts | (() => Facts), where?: FaultPlace): void =>
+        fail(node, place, keyword, brief ? {} : typeof facts === "function" ? facts() : facts, where);
       return {
         ...place,
         errors: list,
@@ -173,8 +170,11 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
         constant: builder.constant,
         judge: (edge, value, known) => judge(edge, value, names, known),
         read: (object, name) => readCode(builder, object, name),
-        fail: (keyword, facts, where) => fail(node, place, keyword, facts, where),
-        add: (keyword, error, path = place.path) => add(keyword, error, path),
+        fail: fails,
+        add(keyword, error, where) {
+          if (brief) fails(keyword, {}, where);
+          else add(keyword, error(), ownPlace(where).path ?? place.path);
+        },
         apply(edge, value, path, into = {}) {
           const { known = types.any, isOmissible = value === place.value && place.isOmissible } = into;
           apply(edge, place, value, { value, path, known, isOmissible, depth: place.depth + 1 });

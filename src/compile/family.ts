@@ -100,10 +100,10 @@ export interface ExplainContext extends EmitContext {
   readonly errors: Code;
   /** Whether the value is a property that may be left out and may not be null. */
   readonly isOmissible: boolean;
-  /** Adds an error. Facts that are undefined are left out. */
-  fail(keyword: FailingKeyword, facts: Facts, where?: FaultPlace): void;
-  /** Adds an error that a helper makes: the code of its call. */
-  add(keyword: FailingKeyword, error: Code, path?: Path): void;
+  /** Adds an error. Facts that are undefined are left out; those that need a helper or a constant are a function's result. */
+  fail(keyword: FailingKeyword, facts: Facts | (() => Facts), where?: FaultPlace): void;
+  /** Adds an error that a helper makes. The code of its call is asked for where facts are told. */
+  add(keyword: FailingKeyword, error: () => Code, where?: FaultPlace): void;
   /** Adds the errors of a subschema at a value. */
   apply(edge: KeywordEdge, value: Code, path: Path, into?: { known?: TypeSet; isOmissible?: boolean }): void;
   /** From here on an error may tell the fault of an earlier one again (two subschemas for one place). */
@@ -124,6 +124,11 @@ export interface FaultPlace {
   readonly below?: string;
   /** The place that has to change; the value's own unless told. */
   readonly path?: Path;
+}
+
+/** Own members only: they are optional, and a polluted prototype could lend them. */
+export function ownPlace(where: FaultPlace | undefined): FaultPlace {
+  return Object.assign(Object.create(null), where);
 }
 
 export type Facts = Readonly<Record<string, unknown>>;

@@ -6,6 +6,7 @@ import { addDistinct } from "../report/distinct.ts";
 import { markNull } from "../report/hint.ts";
 import { tooDeep } from "../report/limits.ts";
 import { nearestAmong } from "../report/nearest.ts";
+import { briefError, nestBriefErrors } from "../runtime/brief.ts";
 import { decodesAsBase64, holdsJson } from "../runtime/content.ts";
 import { nameError, typeError, valueError } from "../runtime/faults.ts";
 import { explainOnce, verdictsOf } from "../runtime/memo.ts";
@@ -18,6 +19,7 @@ import { explainUnique, isUnique } from "../runtime/unique.ts";
 
 export type HelperName =
   | "addDistinct"
+  | "briefError"
   | "codePointCount"
   | "decodesAsBase64"
   | "equal"
@@ -37,6 +39,7 @@ export type HelperName =
   | "namesOf"
   | "nativeTest"
   | "nearestAmong"
+  | "nestBriefErrors"
   | "nestErrors"
   | "ownValue"
   | "tableTest"
@@ -49,6 +52,7 @@ export type HelperName =
 /** What generated code may call besides the language itself, by the name it is called by. */
 export const helpers: Readonly<Record<HelperName, unknown>> = {
   addDistinct,
+  briefError,
   codePointCount,
   decodesAsBase64,
   equal,
@@ -68,6 +72,7 @@ export const helpers: Readonly<Record<HelperName, unknown>> = {
   namesOf,
   nativeTest,
   nearestAmong,
+  nestBriefErrors,
   nestErrors,
   ownValue,
   tableTest,

@@ -21,6 +21,7 @@ export type ExportName = "check" | "validate" | "schemaHash";
 export interface ModuleEntry {
   /** The name in a catalog; undefined for the only schema of a module. */
   readonly name: string | undefined;
+  /** The function that `check` calls. */
   readonly check: Code;
   /** Undefined where errors are not exported. */
   readonly explain: Code | undefined;
@@ -32,6 +33,7 @@ export interface ModuleShape {
   /** The variable that a script defines. */
   readonly name: string;
   readonly exports: readonly ExportName[];
+  readonly boundary: Boundary;
   readonly maxErrors: number;
   readonly maxDepth: number;
 }
@@ -43,7 +45,9 @@ export function linkModule(
   shape: ModuleShape,
   sources: HelperSources,
 ): string {
-  const boundary = shape.exports.filter((name) => name !== "schemaHash").map((name) => boundaries[name]);
+  const boundary = shape.exports
+    .filter((name) => name !== "schemaHash")
+    .map((name) => boundaries[shape.boundary][name]);
   const parts = [
     program.constants.map(({ name, code }) => js`const ${name} = ${pure(code)};`.text).join("\n"),
     ...program.functions.map((text) => text.trimEnd()),
@@ -57,7 +61,14 @@ export function linkModule(
   return `${head}${variable}\n"use strict";\n\n${body}\n})();\n`;
 }
 
-const boundaries = { check: "verdictOf", validate: "resultOf" } as const;
+/** The helpers that stand between the program and a caller. In all but the first one pass is verdict and errors. */
+const boundaries = {
+  full: { check: "verdictOf", validate: "resultOf" },
+  brief: { check: "briefResultOf", validate: "briefResultOf" },
+  projected: { check: "briefResultOf", validate: "projectedResultOf" },
+} as const;
+
+export type Boundary = keyof typeof boundaries;
 
 /** Lets bundlers drop a constant that is made by a call. */
 function pure(code: Code): Code {
@@ -87,7 +98,7 @@ function helperTexts(names: readonly string[], { helpers, formats }: HelperSourc
 function singleExports(entry: ModuleEntry, shape: ModuleShape): string {
   const isExported = (name: ExportName): boolean => shape.exports.includes(name);
   const lines: Code[] = [];
-  if (isExported("check")) lines.push(js`function isValid(value) {\n  return ${checkCall(entry)};\n}\n`);
+  if (isExported("check")) lines.push(js`function isValid(value) {\n  return ${checkCall(entry, shape)};\n}\n`);
   if (isExported("validate")) {
     lines.push(js`function validate(value) {\n  return ${validateCall(entry, shape)};\n}\n`);
   }
@@ -116,7 +127,7 @@ function exportLines({ format, exports }: ModuleShape): Code[] {
 function catalogExports(entries: readonly ModuleEntry[], shape: ModuleShape): string {
   const members = entries.map((entry) => {
     const parts = shape.exports.map((name) => {
-      if (name === "check") return js`    check: (value) => ${checkCall(entry)},\n`;
+      if (name === "check") return js`    check: (value) => ${checkCall(entry, shape)},\n`;
       if (name === "validate") return js`    validate: (value) => ${validateCall(entry, shape)},\n`;
       return js`    schemaHash: ${entry.schemaHash},\n`;
     });
@@ -127,10 +138,13 @@ function catalogExports(entries: readonly ModuleEntry[], shape: ModuleShape): st
   return shape.format === "esm" ? js`export default ${catalog};`.text : js`return ${catalog};`.text;
 }
 
-function checkCall(entry: ModuleEntry): Code {
-  return js`verdictOf(${entry.check}, value)`;
+function checkCall(entry: ModuleEntry, shape: ModuleShape): Code {
+  const name = identifier(boundaries[shape.boundary].check);
+  return shape.boundary === "full" ? js`${name}(${entry.check}, value)` : js`${name}(${entry.check}, value, 1).ok`;
 }
 
 function validateCall(entry: ModuleEntry, shape: ModuleShape): Code {
-  return js`resultOf(${entry.check}, ${entry.explain!}, value, ${shape.maxErrors}, ${shape.maxDepth})`;
+  const name = identifier(boundaries[shape.boundary].validate);
+  if (shape.boundary !== "full") return js`${name}(${entry.explain!}, value, ${shape.maxErrors})`;
+  return js`${name}(${entry.check}, ${entry.explain!}, value, ${shape.maxErrors}, ${shape.maxDepth})`;
 }

@@ -32,9 +32,12 @@ export function failUnknown(
     to.fail(keyword, {}, { path });
     return;
   }
-  const nearest = nearestCode(js`${known}`, to);
-  const error = js`${key}, ${pathCode(path)}, ${keyword}, ${nearest}, ${to.schemaPath(`/${keyword}`)}`;
-  to.add(keyword, js`${to.helper("nameError")}(${error})`, path);
+  const error = (): Code => {
+    const nearest = nearestCode(js`${known}`, to);
+    const facts = js`${key}, ${pathCode(path)}, ${keyword}, ${nearest}, ${to.schemaPath(`/${keyword}`)}`;
+    return js`${to.helper("nameError")}(${facts})`;
+  };
+  to.add(keyword, error, { path });
 }
 
 /** A function that finds the nearest of a list, made once. */

@@ -44,7 +44,7 @@ export function explainDecided(union: UnionParts, to: ExplainContext): boolean {
 
   function write([first, ...others]: readonly Alternative[], known: TypeSet): void {
     if (first === undefined) {
-      if (known !== 0) either.run(() => to.add("type", typeErrorCode(union, to)));
+      if (known !== 0) either.run(() => to.add("type", () => typeErrorCode(union, to), { below: `/${union.keyword}` }));
       return;
     }
     const test = typeTest(to.value, first.types, known);
@@ -111,12 +111,15 @@ function writeSwitch({ keyword, edges, facts }: UnionParts, branches: readonly n
   to.print.block(js`switch (${value})`, () => {
     for (const i of branches) writeCase(edges[i]!, tag, i);
     writeBlock(js`case undefined:`, () =>
-      to.fail("required", { allowed: listOf(allowed, to) }, { below: `/${keyword}`, path }),
+      to.fail("required", () => ({ allowed: listOf(allowed, to) }), { below: `/${keyword}`, path }),
     );
     to.print.block(js`default:`, () => {
       if (strings(allowed).length > 0)
-        to.add("enum", valueErrorCode("enum", value, allowed, path, schemaPath, to), path);
-      else to.fail("enum", { allowed: listOf(allowed, to) }, { below: `/${keyword}`, path });
+        to.add("enum", () => valueErrorCode("enum", value, allowed, path, schemaPath, to), {
+          below: `/${keyword}`,
+          path,
+        });
+      else to.fail("enum", () => ({ allowed: listOf(allowed, to) }), { below: `/${keyword}`, path });
     });
   });
   cases.end();

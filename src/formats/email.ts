@@ -7,12 +7,16 @@ import { isIpv4, isIpv6 } from "./ip-address.ts";
  * at least, not limits.
  */
 export function isEmail(value: string): boolean {
-  // What nearly all addresses are; too short for any limit of a domain.
-  if (value.length < 64 && /^[\w+-]+(?:\.[\w+-]+)*@[A-Za-z\d]+(?:[.-][A-Za-z\d]+)*$/u.test(value)) return true;
+  if (isOrdinaryEmail(value)) return true;
   const at = endOfLocalPart(value, false);
   if (at < 1 || value[at] !== "@") return false;
   const domain = value.slice(at + 1);
   return domain[0] === "[" ? isAddressLiteral(domain) : isLegacyHostname(domain);
+}
+
+/** What nearly all addresses are; too short for any limit of a domain. */
+export function isOrdinaryEmail(value: string): boolean {
+  return value.length < 64 && /^[\w+-]+(?:\.[\w+-]+)*@[A-Za-z\d]+(?:[.-][A-Za-z\d]+)*$/u.test(value);
 }
 
 /**

@@ -6,7 +6,7 @@ import { endOfUriRun } from "./uri-character.ts";
  * them.
  */
 export function isUri(value: string): boolean {
-  if (isOrdinary(value)) return true;
+  if (isOrdinaryUri(value)) return true;
   const path = endOfScheme(value);
   return path > 0 && isAfterScheme(value, path, false);
 }
@@ -28,7 +28,7 @@ export function isIriReference(value: string): boolean {
 }
 
 /** What nearly all URIs are: a name or an address for a host, no user, and nothing percent-encoded. */
-function isOrdinary(text: string): boolean {
+export function isOrdinaryUri(text: string): boolean {
   return (
     text.length < 2_000 &&
     /^[A-Za-z][A-Za-z\d]*:\/\/[\w.~-]+(?::\d+)?(?:\/[\w.~!$&'()*+,;=:@/-]*)?(?:\?[\w.~!$&'()*+,;=:@/?-]*)?(?:#[\w.~!$&'()*+,;=:@/?-]*)?$/u.test(

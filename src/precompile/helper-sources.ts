@@ -24,24 +24,6 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: ["isObject"],
   },
-  escapeToken: {
-    text: `function escapeToken(token) {
-  for (let i = 0; i < token.length; i++) {
-    const unit = token.charCodeAt(i);
-    if (unit === TILDE || unit === SLASH) return token.replace(/~/gu, "~0").replace(/\\//gu, "~1");
-  }
-  return token;
-}`,
-    uses: ["SLASH","TILDE"],
-  },
-  TILDE: {
-    text: `const TILDE = 126;`,
-    uses: [],
-  },
-  SLASH: {
-    text: `const SLASH = 47;`,
-    uses: [],
-  },
   isObject: {
     text: `function isObject(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -114,453 +96,12 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: [],
   },
-  WORD: {
-    text: `const WORD = 32;`,
-    uses: [],
-  },
-  editDistance: {
-    text: `function editDistance(left, right, most) {
-  let { from: leftFrom, to: leftTo } = left;
-  let { from: rightFrom, to: rightTo } = right;
-  while (leftFrom < leftTo && rightFrom < rightTo && left.units[leftFrom] === right.units[rightFrom]) {
-    leftFrom++;
-    rightFrom++;
-  }
-  while (leftFrom < leftTo && rightFrom < rightTo && left.units[leftTo - 1] === right.units[rightTo - 1]) {
-    leftTo--;
-    rightTo--;
-  }
-  const height = leftTo - leftFrom;
-  const width = rightTo - rightFrom;
-  if (height === 0 || width === 0) return height + width;
-  if (height - width > most || width - height > most) return most + 1;
-  if (height <= WORD) return distanceByBits(left.units, leftFrom, leftTo, right.units, rightFrom, rightTo, most);
-  if (width <= WORD) return distanceByBits(right.units, rightFrom, rightTo, left.units, leftFrom, leftTo, most);
-  return distanceByRows(left.units.subarray(leftFrom, leftTo), right.units.subarray(rightFrom, rightTo), most);
-}`,
-    uses: ["WORD","distanceByBits","distanceByRows"],
-  },
-  distanceByBits: {
-    text: `function distanceByBits(left, leftFrom, leftTo, right, rightFrom, rightTo, most) {
-  const lowest = 1 << leftTo - leftFrom - 1;
-  let distance = leftTo - leftFrom;
-  let rises = -1;
-  let falls = 0;
-  let diagonal = 0;
-  let earlierMatches = 0;
-  for (let j = rightFrom; j < rightTo; j++) {
-    const unit = right[j];
-    let matches = 0;
-    for (let i = leftFrom; i < leftTo; i++) if (left[i] === unit) matches |= 1 << i - leftFrom;
-    const swaps = (~diagonal & matches) << 1 & earlierMatches;
-    diagonal = ((matches & rises) + rises | 0) ^ rises | matches | falls | swaps;
-    let growing = falls | ~(diagonal | rises);
-    let shrinking = diagonal & rises;
-    if (growing & lowest) distance++;
-    else if (shrinking & lowest) distance--;
-    if (distance - (rightTo - 1 - j) > most) return most + 1;
-    growing = growing << 1 | 1;
-    shrinking <<= 1;
-    rises = shrinking | ~(diagonal | growing);
-    falls = growing & diagonal;
-    earlierMatches = matches;
-  }
-  return distance;
-}`,
-    uses: [],
-  },
-  distanceByRows: {
-    text: `function distanceByRows(left, right, most) {
-  const width = right.length + 1;
-  let beforeLast = new Uint8Array(width);
-  let last = new Uint8Array(width);
-  let row = new Uint8Array(width);
-  for (let j = 0; j < width; j++) last[j] = j;
-  for (let i = 1; i <= left.length; i++) {
-    row[0] = i;
-    let least = i;
-    const letter = left[i - 1];
-    for (let j = 1; j < width; j++) {
-      const other = right[j - 1];
-      let cost = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (letter === other ? 0 : 1));
-      if (i > 1 && j > 1 && letter === right[j - 2] && left[i - 2] === other) {
-        cost = Math.min(cost, beforeLast[j - 2] + 1);
-      }
-      row[j] = cost;
-      if (cost < least) least = cost;
-    }
-    if (least > most) return most + 1;
-    const spare = beforeLast;
-    beforeLast = last;
-    last = row;
-    row = spare;
-  }
-  return last[right.length];
-}`,
-    uses: [],
-  },
-  LONGEST_JSON: {
-    text: `const LONGEST_JSON = 1e5;`,
-    uses: [],
-  },
-  numberText: {
-    text: `const numberText = /^-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE][+-]?\\d+)?$/u;`,
-    uses: [],
-  },
-  slipOf: {
-    text: `function slipOf(value, expected, itemTypes) {
-  if (typeof value === "string") {
-    const first = value.charCodeAt(0);
-    if (first <= 32 || first === OPENING_BRACE || first === OPENING_BRACKET || first > 127) {
-      if (isJsonTextOf(value, expected)) return "json-text";
-    } else if ((first === MINUS || first >= ZERO && first <= NINE) && isNumberText(value, expected)) {
-      return "numeric-string";
-    }
-  }
-  return takes(expected, "array") && isItem(value, itemTypes) ? "wrap-in-list" : void 0;
-}`,
-    uses: ["MINUS","NINE","OPENING_BRACE","OPENING_BRACKET","ZERO","isItem","isJsonTextOf","isNumberText","takes"],
-  },
-  OPENING_BRACE: {
-    text: `const OPENING_BRACE = 123;`,
-    uses: [],
-  },
-  OPENING_BRACKET: {
-    text: `const OPENING_BRACKET = 91;`,
-    uses: [],
-  },
-  MINUS: {
-    text: `const MINUS = 45;`,
-    uses: [],
-  },
-  ZERO: {
-    text: `const ZERO = 48;`,
-    uses: [],
-  },
-  NINE: {
-    text: `const NINE = 57;`,
-    uses: [],
-  },
-  takes: {
-    text: `function takes(expected, type) {
-  return typeof expected === "string" ? expected === type : expected.includes(type);
-}`,
-    uses: [],
-  },
-  isJsonTextOf: {
-    text: `function isJsonTextOf(text, expected) {
-  const start = text.trimStart().charAt(0);
-  const type = start === "{" ? "object" : start === "[" ? "array" : void 0;
-  if (type === void 0 || !takes(expected, type) || text.length > LONGEST_JSON) return false;
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}`,
-    uses: ["LONGEST_JSON","takes"],
-  },
-  isNumberText: {
-    text: `function isNumberText(text, expected) {
-  const isWhole = !takes(expected, "number");
-  if (isWhole && !takes(expected, "integer") || text.length > 100) return false;
-  if (areDigits(text)) return text.length === 1 || text.charCodeAt(0) !== ZERO;
-  return numberText.test(text) && (!isWhole || Number.isInteger(Number(text)));
-}`,
-    uses: ["ZERO","areDigits","numberText","takes"],
-  },
-  areDigits: {
-    text: `function areDigits(text) {
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit < ZERO || unit > NINE) return false;
-  }
-  return text.length > 0;
-}`,
-    uses: ["NINE","ZERO"],
-  },
-  isItem: {
-    text: `function isItem(value, itemTypes) {
-  switch (typeof value) {
-    case "string":
-      return itemTypes === null || itemTypes.includes("string");
-    case "boolean":
-      return itemTypes === null || itemTypes.includes("boolean");
-    case "number":
-      if (itemTypes === null || itemTypes.includes("number")) return Number.isFinite(value);
-      return itemTypes.includes("integer") && Number.isInteger(value);
-    case "object":
-      return value !== null && !Array.isArray(value) && itemTypes !== null && itemTypes.includes("object");
-    default:
-      return false;
-  }
-}`,
-    uses: [],
-  },
   markNull: {
     text: `function markNull(errors, from, path) {
   for (let index = from; index < errors.length; index++) {
     const error = errors[index];
     if (error.path === path && error.keyword === "type") errors[index] = { ...error, hint: "omit" };
   }
-}`,
-    uses: [],
-  },
-  tooDeep: {
-    text: `const tooDeep = /* @__PURE__ */ Object.freeze({ reason: "tooDeep" });`,
-    uses: [],
-  },
-  LONGEST: {
-    text: `const LONGEST = 64;`,
-    uses: [],
-  },
-  MOST_CANDIDATES: {
-    text: `const MOST_CANDIDATES = 2e3;`,
-    uses: [],
-  },
-  FAR: {
-    text: `const FAR = 255;`,
-    uses: [],
-  },
-  LETTER_S: {
-    text: `const LETTER_S = 115;`,
-    uses: [],
-  },
-  MOST_UNITS: {
-    text: `const MOST_UNITS = 255;`,
-    uses: [],
-  },
-  nearestAmong: {
-    text: `function nearestAmong(candidates) {
-  let index;
-  let last = "";
-  let answer;
-  return (name) => {
-    if (typeof name !== "string" || name.length === 0 || name.length > LONGEST) return void 0;
-    if (name === last) return answer;
-    if (index === void 0) index = indexNames(candidates);
-    answer = findNearest(name, index);
-    last = name;
-    return answer;
-  };
-}`,
-    uses: ["LONGEST","findNearest","indexNames"],
-  },
-  indexNames: {
-    text: `function indexNames(candidates) {
-  const known = candidates.slice(0, MOST_CANDIDATES).filter((name) => name.length <= LONGEST);
-  const texts = known.map(fold);
-  const positions = Uint16Array.from(known.keys()).sort((a, b) => texts[a].length - texts[b].length || a - b);
-  const folded = Array.from(positions, (position) => texts[position]);
-  const spans = folded.map(unitsOf);
-  const starts = new Uint16Array(MOST_UNITS + 2);
-  for (let length = 0, i = 0; length < starts.length; length++) {
-    while (i < folded.length && folded[i].length < length) i++;
-    starts[length] = i;
-  }
-  return {
-    names: Array.from(positions, (position) => known[position]),
-    folded,
-    spans,
-    positions,
-    lengths: Uint8Array.from(spans, ({ to }) => to),
-    initials: Uint16Array.from(spans, ({ units }) => units.length === 0 ? 0 : units[0]),
-    letters: Int32Array.from(spans, letterSet),
-    starts,
-    wanted: new Uint16Array(MOST_UNITS),
-    plausible: new Uint16Array(known.length),
-    bounds: new Uint8Array(known.length),
-    lastWords: void 0
-  };
-}`,
-    uses: ["LONGEST","MOST_CANDIDATES","MOST_UNITS","fold","letterSet","unitsOf"],
-  },
-  unitsOf: {
-    text: `function unitsOf(text) {
-  const units = new Uint16Array(text.length);
-  for (let i = 0; i < text.length; i++) units[i] = text.charCodeAt(i);
-  return { units, from: 0, to: text.length };
-}`,
-    uses: [],
-  },
-  findNearest: {
-    text: `function findNearest(name, index) {
-  const { names, folded, spans, positions, lengths, initials, plausible, bounds } = index;
-  const wanted = fold(name);
-  const units = { units: index.wanted, from: 0, to: wanted.length };
-  for (let i = 0; i < wanted.length; i++) index.wanted[i] = wanted.charCodeAt(i);
-  const count = findPlausible(units, index);
-  if (count === 0) return ofLastWord(name, wanted, index);
-  let best = -1;
-  let bestDistance = Number.POSITIVE_INFINITY;
-  const first = leastOf(bounds, count);
-  for (let step = -1; step < count; step++) {
-    const at = step === -1 ? first : step;
-    const bound = bounds[at];
-    if (bound !== FAR && bound > bestDistance) continue;
-    const i = plausible[at];
-    const most = allowance(units.to, lengths[i]);
-    let distance = Number.POSITIVE_INFINITY;
-    if (bound !== FAR) distance = slipDistance(units, spans[i], Math.min(most, bestDistance));
-    if (distance > most && most + 1 <= bestDistance && initials[i] === units.units[0]) {
-      if (isAbbreviated(wanted, folded[i])) distance = most + 1;
-    }
-    const isNearer = distance < bestDistance || distance === bestDistance && positions[i] < positions[best];
-    if (isNearer && names[i] !== name) {
-      best = i;
-      bestDistance = distance;
-    }
-  }
-  return best === -1 ? ofLastWord(name, wanted, index) : names[best];
-}`,
-    uses: ["FAR","allowance","findPlausible","fold","isAbbreviated","leastOf","ofLastWord","slipDistance"],
-  },
-  allowance: {
-    text: `function allowance(length, other) {
-  return Math.max(length, other) / 3 | 0;
-}`,
-    uses: [],
-  },
-  findPlausible: {
-    text: `function findPlausible(wanted, { starts, lengths, initials, letters, plausible, bounds }) {
-  const length = wanted.to;
-  const from = starts[length + 1 >> 1];
-  const to = 2 * length < MOST_UNITS ? starts[2 * length + 1] : lengths.length;
-  if (from === to) return 0;
-  const initial = wanted.units[0];
-  const own = letterSet(wanted);
-  let count = 0;
-  for (let i = from; i < to; i++) {
-    const other = lengths[i];
-    const most = allowance(length, other);
-    let bound = length > other ? length - other : other - length;
-    if (bound <= most) {
-      const differing = bitCount(own ^ letters[i]);
-      if (differing > 2 * most) bound = FAR;
-      else {
-        const missing = bitCount(own & ~letters[i]);
-        bound = Math.max(bound, missing, differing - missing);
-      }
-    }
-    if (bound > most) {
-      if (initials[i] !== initial) continue;
-      bound = FAR;
-    }
-    plausible[count] = i;
-    bounds[count++] = bound;
-  }
-  return count;
-}`,
-    uses: ["FAR","MOST_UNITS","allowance","bitCount","letterSet"],
-  },
-  leastOf: {
-    text: `function leastOf(bounds, count) {
-  let at = 0;
-  for (let i = 1; i < count; i++) if (bounds[i] < bounds[at]) at = i;
-  return at;
-}`,
-    uses: [],
-  },
-  slipDistance: {
-    text: `function slipDistance(name, candidate, most) {
-  const distance = editDistance(name, candidate, Math.max(most, 1));
-  if (distance === 1 && (isPlural(name, candidate) || isPlural(candidate, name))) return 0.5;
-  return distance <= most ? distance : Number.POSITIVE_INFINITY;
-}`,
-    uses: ["editDistance","isPlural"],
-  },
-  isPlural: {
-    text: `function isPlural({ units, to }, { units: singular, to: length }) {
-  if (to !== length + 1 || to <= 3 || units[to - 1] !== LETTER_S || length > 3 && singular[length - 1] === LETTER_S) {
-    return false;
-  }
-  for (let i = 0; i < length; i++) if (units[i] !== singular[i]) return false;
-  return true;
-}`,
-    uses: ["LETTER_S"],
-  },
-  ofLastWord: {
-    text: `function ofLastWord(name, wanted, index) {
-  if (index.lastWords === void 0) index.lastWords = indexLastWords(index);
-  const part = index.lastWords.size === 0 ? void 0 : index.lastWords.get(wanted);
-  const last = wanted === name ? void 0 : lastWord(name);
-  const whole = last === void 0 || last.length >= wanted.length ? -1 : index.folded.indexOf(last);
-  if (part === void 0) return whole === -1 ? void 0 : index.names[whole];
-  const isWhole = whole !== -1 && index.positions[whole] < index.positions[part];
-  return index.names[isWhole ? whole : part];
-}`,
-    uses: ["indexLastWords","lastWord"],
-  },
-  indexLastWords: {
-    text: `function indexLastWords({ names, folded, positions }) {
-  const found = /* @__PURE__ */ new Map();
-  for (let i = 0; i < names.length; i++) {
-    const word = lastWord(names[i]);
-    if (word === void 0 || word.length >= folded[i].length) continue;
-    const earlier = found.get(word);
-    if (earlier === void 0 || positions[i] < positions[earlier]) found.set(word, i);
-  }
-  return found;
-}`,
-    uses: ["lastWord"],
-  },
-  lastWord: {
-    text: `function lastWord(name) {
-  const found = /(?:[\\s_.\\-/]|[a-z0-9](?=[A-Z]))([A-Za-z0-9]+)$/u.exec(name);
-  return found === null ? void 0 : found[1].toLowerCase();
-}`,
-    uses: [],
-  },
-  fold: {
-    text: `function fold(name) {
-  if (isFolded(name)) return name;
-  const lower = name.toLowerCase();
-  return /[\\s_.\\-/]/u.test(lower) ? lower.replace(/[\\s_.\\-/]+/gu, "") : lower;
-}`,
-    uses: ["isFolded"],
-  },
-  isFolded: {
-    text: `function isFolded(name) {
-  for (let i = 0; i < name.length; i++) {
-    const unit = name.charCodeAt(i);
-    if (!(unit >= 97 && unit <= 122 || unit >= 48 && unit <= 57)) return false;
-  }
-  return true;
-}`,
-    uses: [],
-  },
-  letterSet: {
-    text: `function letterSet({ units, to }) {
-  let set = 0;
-  for (let i = 0; i < to; i++) set |= 1 << (units[i] & 31);
-  return set;
-}`,
-    uses: [],
-  },
-  bitCount: {
-    text: `function bitCount(set) {
-  const pairs = set - (set >>> 1 & 1431655765);
-  const nibbles = (pairs & 858993459) + (pairs >>> 2 & 858993459);
-  return Math.imul(nibbles + (nibbles >>> 4) & 252645135, 16843009) >>> 24;
-}`,
-    uses: [],
-  },
-  isAbbreviated: {
-    text: `function isAbbreviated(name, candidate) {
-  return isAbbreviation(name, candidate) || isAbbreviation(candidate, name);
-}`,
-    uses: ["isAbbreviation"],
-  },
-  isAbbreviation: {
-    text: `function isAbbreviation(short, long) {
-  if (short.length < 3 || short.length * 2 < long.length || short.charCodeAt(0) !== long.charCodeAt(0)) return false;
-  let at = 0;
-  for (const letter of short) {
-    at = long.indexOf(letter, at) + 1;
-    if (at === 0) return false;
-  }
-  return true;
 }`,
     uses: [],
   },
@@ -589,6 +130,46 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   return { ok: false, errors: told, truncated };
 }`,
     uses: ["makeErrorList","tooDeep","verdictOf"],
+  },
+  briefResultOf: {
+    text: `function briefResultOf(explain, value, maxErrors) {
+  let errors = [];
+  try {
+    explain(value, errors);
+  } catch (thrown) {
+    errors = [briefError("", "#", thrown instanceof RangeError ? "maxDepth" : "access")];
+  }
+  if (errors.length === 0) return { ok: true, value };
+  const told = errors.slice(0, maxErrors);
+  return { ok: false, errors: told, truncated: errors.length > maxErrors };
+}`,
+    uses: ["briefError"],
+  },
+  projectedResultOf: {
+    text: `function projectedResultOf(explain, value, maxErrors) {
+  const result = briefResultOf(explain, value, maxErrors);
+  if (result.ok) return result;
+  return { ...result, errors: result.errors.map(briefly) };
+}`,
+    uses: ["briefResultOf","briefly"],
+  },
+  briefError: {
+    text: `function briefError(path, schemaPath, keyword = schemaPath.slice(schemaPath.lastIndexOf("/") + 1)) {
+  return { path, keyword, schemaPath };
+}`,
+    uses: [],
+  },
+  nestBriefErrors: {
+    text: `function nestBriefErrors(errors, from, path) {
+  for (const error of errors.slice(from)) error.path = path + error.path;
+}`,
+    uses: [],
+  },
+  briefly: {
+    text: `function briefly({ path, keyword, schemaPath }) {
+  return { path, keyword, schemaPath };
+}`,
+    uses: [],
   },
   decodesAsBase64: {
     text: `function decodesAsBase64(text) {
@@ -621,31 +202,6 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     encoded += \`%\${(bits >> count & 255).toString(16).padStart(2, "0")}\`;
   }
   return encoded;
-}`,
-    uses: [],
-  },
-  typeError: {
-    text: `function typeError(value, path, expectedType, schemaPath, isOmissible = false, expectedShape = null, itemTypes = null) {
-  const actualType = typeOf(value);
-  const hint = value === null && isOmissible ? "omit" : slipOf(value, expectedType, itemTypes);
-  if (expectedShape === null) {
-    return hint === void 0 ? { path, keyword: "type", expectedType, actualType, schemaPath } : { path, keyword: "type", expectedType, actualType, hint, schemaPath };
-  }
-  return hint === void 0 ? { path, keyword: "type", expectedType, actualType, expectedShape, schemaPath } : { path, keyword: "type", expectedType, actualType, expectedShape, hint, schemaPath };
-}`,
-    uses: ["slipOf","typeOf"],
-  },
-  valueError: {
-    text: `function valueError(value, path, keyword, allowed, nearestOf, schemaPath) {
-  const suggestion = nearestOf(value);
-  return suggestion === void 0 ? { path, keyword, allowed, schemaPath } : { path, keyword, allowed, suggestion, schemaPath };
-}`,
-    uses: [],
-  },
-  nameError: {
-    text: `function nameError(name, path, keyword, nearestOf, schemaPath) {
-  const suggestion = nearestOf(name);
-  return suggestion === void 0 ? { path, keyword, schemaPath } : { path, keyword, suggestion, schemaPath };
 }`,
     uses: [],
   },
@@ -688,26 +244,6 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     return { ...error, branches: error.branches.map((branch) => branch.map(copyOf)) };
   }
   return { ...error };
-}`,
-    uses: [],
-  },
-  isMultipleOf: {
-    text: `function isMultipleOf(value, divisor) {
-  if (Number.isSafeInteger(value) && Number.isSafeInteger(divisor)) return value % divisor === 0;
-  if (value === 0) return true;
-  const quotient = Math.abs(value / divisor);
-  if (quotient < 0.5 || quotient < 1e6 && Math.abs(quotient - Math.round(quotient)) > 1e-6) return false;
-  const [digits, exponent] = decimal(value);
-  const [divisorDigits, divisorExponent] = decimal(divisor);
-  const shift = exponent - divisorExponent;
-  const power = BigInt(10) ** BigInt(Math.abs(shift));
-  const remainder = shift >= 0 ? digits * power % divisorDigits : digits % (divisorDigits * power);
-  return remainder === BigInt(0);
-  function decimal(number) {
-    const [mantissa = "", power2 = "0"] = String(number).split("e");
-    const [whole = "", fraction = ""] = mantissa.split(".");
-    return [BigInt(whole + fraction), Number(power2) - fraction.length];
-  }
 }`,
     uses: [],
   },
@@ -755,12 +291,6 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: [],
   },
-  isPresent: {
-    text: `function isPresent(object, name) {
-  return isOwn(object, name) && object[name] !== void 0;
-}`,
-    uses: ["isOwn"],
-  },
   namesOf: {
     text: `function namesOf(object) {
   return Object.keys(object).filter((name) => object[name] !== void 0);
@@ -794,19 +324,6 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   return found;
 }`,
     uses: ["readProperty"],
-  },
-  codePointCount: {
-    text: `function codePointCount(text) {
-  let count = text.length;
-  for (let i = 0; i < text.length - 1; i++) {
-    if ((text.charCodeAt(i) & 64512) === 55296 && (text.charCodeAt(i + 1) & 64512) === 56320) {
-      count--;
-      i++;
-    }
-  }
-  return count;
-}`,
-    uses: [],
   },
   MOST_LEVELS: {
     text: `const MOST_LEVELS = 2;`,
@@ -1292,15 +809,11 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: [],
   },
-  isEmail: {
-    text: `function isEmail(value) {
-  if (value.length < 64 && /^[\\w+-]+(?:\\.[\\w+-]+)*@[A-Za-z\\d]+(?:[.-][A-Za-z\\d]+)*$/u.test(value)) return true;
-  const at = endOfLocalPart(value, false);
-  if (at < 1 || value[at] !== "@") return false;
-  const domain = value.slice(at + 1);
-  return domain[0] === "[" ? isAddressLiteral(domain) : isLegacyHostname(domain);
+  isOrdinaryEmail: {
+    text: `function isOrdinaryEmail(value) {
+  return value.length < 64 && /^[\\w+-]+(?:\\.[\\w+-]+)*@[A-Za-z\\d]+(?:[.-][A-Za-z\\d]+)*$/u.test(value);
 }`,
-    uses: ["endOfLocalPart","isAddressLiteral","isLegacyHostname"],
+    uses: [],
   },
   endOfLocalPart: {
     text: `function endOfLocalPart(text, international) {
@@ -1366,28 +879,6 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   return !value.includes("--") || !/(?:^|\\.)[^.]{2}--/u.test(value) || isIdnHostname(value);
 }`,
     uses: ["isIdnHostname","isLegacyHostname"],
-  },
-  isLegacyHostname: {
-    text: `function isLegacyHostname(value) {
-  const length = value.length;
-  if (length > 253) return false;
-  let start = 0;
-  for (let i = 0; i <= length; i++) {
-    const code = value.charCodeAt(i);
-    if (i === length || code === 46) {
-      if (i === start || i - start > 63 || value[i - 1] === "-") return false;
-      start = i + 1;
-    } else if (code === 45) {
-      if (i === start) return false;
-    } else {
-      const lowerCase = code | 32;
-      const letter = lowerCase >= 97 && lowerCase <= 122;
-      if (!letter && !(code >= 48 && code <= 57)) return false;
-    }
-  }
-  return true;
-}`,
-    uses: [],
   },
   isIdnEmail: {
     text: `function isIdnEmail(value) {
@@ -1511,61 +1002,6 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   return /\\p{Script=Cherokee}/u.test(character) ? upperCase : upperCase.toLowerCase();
 }`,
     uses: [],
-  },
-  isIpv4: {
-    text: `function isIpv4(value) {
-  const length = value.length;
-  if (length < 7 || length > 15) return false;
-  let dots = 0;
-  let digits = 0;
-  let octet = 0;
-  for (let i = 0; i < length; i++) {
-    const code = value.charCodeAt(i);
-    if (code === 46) {
-      if (digits === 0) return false;
-      dots++;
-      digits = 0;
-      octet = 0;
-    } else {
-      if (code < 48 || code > 57 || digits > 0 && octet === 0) return false;
-      octet = octet * 10 + code - 48;
-      if (octet > 255) return false;
-      digits++;
-    }
-  }
-  return dots === 3 && digits > 0;
-}`,
-    uses: [],
-  },
-  isIpv6: {
-    text: `function isIpv6(value) {
-  const length = value.length;
-  if (length < 2 || length > 45) return false;
-  let groups = 0;
-  let compressed = value.charCodeAt(0) === 58 && value.charCodeAt(1) === 58;
-  let at = compressed ? 2 : 0;
-  while (at < length) {
-    const start = at;
-    while (at < length && isHexDigit(value.charCodeAt(at))) at++;
-    if (at < length && value.charCodeAt(at) === 46) {
-      groups += 2;
-      if (!isIpv4(value.slice(start))) return false;
-      break;
-    }
-    if (at === start || at - start > 4) return false;
-    groups++;
-    if (at === length) break;
-    if (value.charCodeAt(at) !== 58 || at + 1 === length) return false;
-    at++;
-    if (value.charCodeAt(at) === 58) {
-      if (compressed) return false;
-      compressed = true;
-      at++;
-    }
-  }
-  return compressed ? groups < 8 : groups === 8;
-}`,
-    uses: ["isHexDigit","isIpv4"],
   },
   isHexDigit: {
     text: `function isHexDigit(code) {
@@ -1929,20 +1365,6 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: [],
   },
-  isUri: {
-    text: `function isUri(value) {
-  if (isOrdinary(value)) return true;
-  const path = endOfScheme(value);
-  return path > 0 && isAfterScheme(value, path, false);
-}`,
-    uses: ["endOfScheme","isAfterScheme","isOrdinary"],
-  },
-  isUriReference: {
-    text: `function isUriReference(value) {
-  return isAfterScheme(value, endOfScheme(value), false);
-}`,
-    uses: ["endOfScheme","isAfterScheme"],
-  },
   isIri: {
     text: `function isIri(value) {
   const path = endOfScheme(value);
@@ -1956,8 +1378,8 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: ["endOfScheme","isAfterScheme"],
   },
-  isOrdinary: {
-    text: `function isOrdinary(text) {
+  isOrdinaryUri: {
+    text: `function isOrdinaryUri(text) {
   return text.length < 2e3 && /^[A-Za-z][A-Za-z\\d]*:\\/\\/[\\w.~-]+(?::\\d+)?(?:\\/[\\w.~!$&'()*+,;=:@/-]*)?(?:\\?[\\w.~!$&'()*+,;=:@/?-]*)?(?:#[\\w.~!$&'()*+,;=:@/?-]*)?$/u.test(
     text
   );
@@ -2067,6 +1489,313 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   isUuid: {
     text: `function isUuid(value) {
   return /^[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}$/i.test(value);
+}`,
+    uses: [],
+  },
+  longestJson: {
+    text: `const longestJson = 1e5;`,
+    uses: [],
+  },
+  typeError: {
+    text: `function typeError(value, path, expectedType, schemaPath, isOmissible = false, expectedShape = null, itemTypes = null) {
+  const actualType = typeOf(value);
+  const hint = value === null && isOmissible ? "omit" : slipOf(value, actualType, expectedType, itemTypes);
+  return {
+    path,
+    keyword: "type",
+    expectedType,
+    actualType,
+    ...expectedShape !== null && { expectedShape },
+    ...hint && { hint },
+    schemaPath
+  };
+}`,
+    uses: ["slipOf","typeOf"],
+  },
+  slipOf: {
+    text: `function slipOf(value, actualType, expectedType, itemTypes) {
+  const wanted = typeof expectedType === "string" ? [expectedType] : expectedType;
+  if (typeof value === "string" && value.length <= longestJson) {
+    let type = "";
+    try {
+      type = typeOf(JSON.parse(value));
+    } catch {
+    }
+    if (type === "object" || type === "array") {
+      if (wanted.includes(type)) return "json-text";
+    } else if (/^-?\\d/u.test(value) && value.length <= 100 && !/\\s/u.test(value)) {
+      if (type === "integer" ? wanted.some(isNumeric) : type !== "" && wanted.includes("number"))
+        return "numeric-string";
+    }
+  }
+  const items = itemTypes === null ? ["string", "boolean", "number"] : itemTypes;
+  const isItem = /^(?:string|boolean|number|integer|object)$/u.test(actualType) && (items.includes(actualType) || actualType === "integer" && items.includes("number"));
+  return isItem && wanted.includes("array") ? "wrap-in-list" : void 0;
+}`,
+    uses: ["isNumeric","longestJson","typeOf"],
+  },
+  isNumeric: {
+    text: `function isNumeric(type) {
+  return type === "number" || type === "integer";
+}`,
+    uses: [],
+  },
+  valueError: {
+    text: `function valueError(value, path, keyword, allowed, nearestOf, schemaPath) {
+  const suggestion = nearestOf(value);
+  return { path, keyword, allowed, ...suggestion !== void 0 && { suggestion }, schemaPath };
+}`,
+    uses: [],
+  },
+  nameError: {
+    text: `function nameError(name, path, keyword, nearestOf, schemaPath) {
+  const suggestion = nearestOf(name);
+  return { path, keyword, ...suggestion !== void 0 && { suggestion }, schemaPath };
+}`,
+    uses: [],
+  },
+  isEmail: {
+    text: `function isEmail(value) {
+  if (isOrdinaryEmail(value)) return true;
+  const at = value.lastIndexOf("@");
+  const domain = value.slice(at + 1);
+  return at > 0 && isLocalPart(value.slice(0, at)) && (domain[0] === "[" ? isAddressLiteral(domain) : isLegacyHostname(domain));
+}`,
+    uses: ["isAddressLiteral","isLegacyHostname","isLocalPart","isOrdinaryEmail"],
+  },
+  isLocalPart: {
+    text: `function isLocalPart(text) {
+  if (text[0] !== '"') return !/[^\\w!#$%&'*+/=?^\`{|}~.-]|^\\.|\\.\\.|\\.$/.test(text);
+  const quoted = text.slice(1, -1).replace(/\\\\[ -~]/g, "");
+  return text.length > 1 && text.endsWith('"') && !/[^ -~]|["\\\\]/.test(quoted);
+}`,
+    uses: [],
+  },
+  isLegacyHostname: {
+    text: `function isLegacyHostname(value) {
+  return value.length < 254 && value.split(".").every((label) => /^[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?$/i.test(label));
+}`,
+    uses: [],
+  },
+  isIpv4: {
+    text: `function isIpv4(value) {
+  return /^(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(?:\\.(?!$)|$)){4}$/.test(value);
+}`,
+    uses: [],
+  },
+  isIpv6: {
+    text: `function isIpv6(value) {
+  if (value.length > 45) return false;
+  const last = value.lastIndexOf(":") + 1;
+  const halves = (isIpv4(value.slice(last)) ? \`\${value.slice(0, last)}0:0\` : value).split("::");
+  const groups = halves.filter((half) => half !== "").flatMap((half) => half.split(":"));
+  const isWhole = halves.length === 1 ? groups.length === 8 : halves.length === 2 && groups.length < 8;
+  return isWhole && groups.every((group) => /^[\\da-f]{1,4}$/i.test(group));
+}`,
+    uses: ["isIpv4"],
+  },
+  isUri: {
+    text: `function isUri(value) {
+  if (isOrdinaryUri(value)) return true;
+  const colon = value.indexOf(":");
+  return /^[a-z]/i.test(value) && !/[^a-z\\d+.-]/i.test(value.slice(0, colon)) && isAfterColon(value.slice(colon + 1), colon);
+}`,
+    uses: ["isAfterColon","isOrdinaryUri"],
+  },
+  isUriReference: {
+    text: `function isUriReference(value) {
+  return isUri(value) || value[value.search(/[:/?#]/)] !== ":" && isAfterColon(value, 0);
+}`,
+    uses: ["isAfterColon","isUri"],
+  },
+  isAfterColon: {
+    text: `function isAfterColon(text, colon) {
+  if (colon < 0 || /[^\\w.~!$&'()*+,;=:@/?#[\\]%-]|%(?![\\da-f]{2})/i.test(text)) return false;
+  const start = text.startsWith("//") ? 2 : 0;
+  const length = start === 0 ? 0 : \`\${text.slice(2)}#\`.search(/[/?#]/);
+  const rest = text.slice(start + length);
+  const isOneFragment = rest.indexOf("#") === rest.lastIndexOf("#");
+  return isOneFragment && !/[[\\]]/.test(rest) && isAuthority(text.slice(start, start + length));
+}`,
+    uses: ["isAuthority"],
+  },
+  isAuthority: {
+    text: `function isAuthority(text) {
+  const at = text.indexOf("@") + 1;
+  const host = text.slice(at);
+  const isLiteral = host[0] === "[";
+  const end = isLiteral ? host.indexOf("]") + 1 : \`\${host}:\`.indexOf(":");
+  const [name, port] = [host.slice(0, end), host.slice(end)];
+  if (/[[\\]]/.test(text.slice(0, at)) || /^[^:]|@|.\\D/.test(port)) return false;
+  if (!isLiteral) return !/[[\\]@]/.test(name);
+  return isIpv6(name.slice(1, -1)) || /^\\[v[\\da-f]+\\.[\\w.~!$&'()*+,;=:-]+\\]$/i.test(name);
+}`,
+    uses: ["isIpv6"],
+  },
+  tooDeep: {
+    text: `const tooDeep = /* @__PURE__ */ new RangeError("too deep");`,
+    uses: [],
+  },
+  isMultipleOf: {
+    text: `function isMultipleOf(value, divisor) {
+  if (Number.isSafeInteger(value) && Number.isSafeInteger(divisor)) return value % divisor === 0;
+  const [digits, exponent] = decimalOf(value);
+  const [divisorDigits, divisorExponent] = decimalOf(divisor);
+  const power = BigInt(10) ** BigInt(Math.abs(exponent - divisorExponent));
+  const isFiner = exponent < divisorExponent;
+  return (isFiner ? digits % (divisorDigits * power) : digits * power % divisorDigits) === BigInt(0);
+}`,
+    uses: ["decimalOf"],
+  },
+  decimalOf: {
+    text: `function decimalOf(number) {
+  const [mantissa = "", power = "0"] = String(number).split("e");
+  const [whole = "", fraction = ""] = mantissa.split(".");
+  return [BigInt(whole + fraction), Number(power) - fraction.length];
+}`,
+    uses: [],
+  },
+  longestName: {
+    text: `const longestName = 64;`,
+    uses: [],
+  },
+  mostCandidates: {
+    text: `const mostCandidates = 2e3;`,
+    uses: [],
+  },
+  tooMany: {
+    text: `const tooMany = 254;`,
+    uses: [],
+  },
+  separators: {
+    text: `const separators = /[\\s_.\\-/]+/gu;`,
+    uses: [],
+  },
+  compoundName: {
+    text: `const compoundName = /(?:[\\s_.\\-/]|[a-z0-9](?=[A-Z]))([A-Za-z0-9]+)$/u;`,
+    uses: [],
+  },
+  nearestAmong: {
+    text: `function nearestAmong(candidates) {
+  let known;
+  let last;
+  let answer;
+  return (name) => {
+    if (typeof name !== "string" || name === "" || name.length > longestName) return void 0;
+    if (name !== last) {
+      if (known === void 0) known = candidates.slice(0, mostCandidates).filter(isShortName).map(foldedPair);
+      answer = nearestOf(name, known);
+      last = name;
+    }
+    return answer;
+  };
+}`,
+    uses: ["foldedPair","isShortName","longestName","mostCandidates","nearestOf"],
+  },
+  isShortName: {
+    text: `function isShortName(name) {
+  return name.length <= longestName;
+}`,
+    uses: ["longestName"],
+  },
+  foldedPair: {
+    text: `function foldedPair(name) {
+  return [name, name.toLowerCase().replace(separators, "")];
+}`,
+    uses: ["separators"],
+  },
+  nearestOf: {
+    text: `function nearestOf(name, known) {
+  const wanted = foldedPair(name)[1];
+  const word = lastWordOf(name);
+  let best;
+  let ofWord;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [each, folded] of known) {
+    const distance = each === name ? least : slipBetween(wanted, folded, least);
+    if (distance < least) {
+      best = each;
+      least = distance;
+    }
+    if (best === void 0 && ofWord === void 0 && folded !== wanted) {
+      if (folded === word || folded.endsWith(wanted) && lastWordOf(each) === wanted) ofWord = each;
+    }
+  }
+  return best === void 0 ? ofWord : best;
+}`,
+    uses: ["foldedPair","lastWordOf","slipBetween"],
+  },
+  lastWordOf: {
+    text: `function lastWordOf(name) {
+  const found = compoundName.exec(name);
+  return found === null ? void 0 : found[1].toLowerCase();
+}`,
+    uses: ["compoundName"],
+  },
+  slipBetween: {
+    text: `function slipBetween(name, other, least) {
+  const [short, long] = name.length < other.length ? [name, other] : [other, name];
+  const most = Math.floor(long.length / 3);
+  if (long.length - short.length <= most) {
+    const distance = editsBetween(short, long, Math.floor(Math.min(most, least)));
+    const isPlural = \`\${short}s\` === long && short.length > 2 && (short.length === 3 || !short.endsWith("s"));
+    if (distance <= most) return isPlural ? 0.5 : distance;
+  }
+  if (short.length < 3 || short.length * 2 < long.length || short[0] !== long[0]) return Number.POSITIVE_INFINITY;
+  let at = 0;
+  for (const letter of short) {
+    at = long.indexOf(letter, at) + 1;
+    if (at === 0) return Number.POSITIVE_INFINITY;
+  }
+  return most + 1;
+}`,
+    uses: ["editsBetween"],
+  },
+  editsBetween: {
+    text: `function editsBetween(left, right, most) {
+  const width = right.length + 1;
+  const table = new Uint8Array(width * (left.length + 1)).fill(tooMany);
+  for (let i = 0; i <= left.length; i++) {
+    const to = Math.min(right.length, i + most);
+    let fewest = tooMany;
+    for (let j = Math.max(0, i - most); j <= to; j++) {
+      const at = i * width + j;
+      let edits = i + j;
+      if (i > 0 && j > 0) {
+        edits = table[at - width - 1];
+        if (left.charCodeAt(i - 1) !== right.charCodeAt(j - 1)) {
+          edits = Math.min(edits, table[at - 1], table[at - width]) + 1;
+          if (i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1]) {
+            edits = Math.min(edits, table[at - 2 * width - 2] + 1);
+          }
+        }
+      }
+      table[at] = edits;
+      if (edits < fewest) fewest = edits;
+    }
+    if (fewest > most) return tooMany;
+  }
+  return table[table.length - 1];
+}`,
+    uses: ["tooMany"],
+  },
+  isPresent: {
+    text: `function isPresent(object, name) {
+  return {}.hasOwnProperty.call(object, name) && object[name] !== void 0;
+}`,
+    uses: [],
+  },
+  codePointCount: {
+    text: `function codePointCount(text) {
+  let count = 0;
+  for (const _each of text) count++;
+  return count;
+}`,
+    uses: [],
+  },
+  escapeToken: {
+    text: `function escapeToken(token) {
+  return token.replace(/~/gu, "~0").replace(/\\//gu, "~1");
 }`,
     uses: [],
   },

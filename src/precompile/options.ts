@@ -9,12 +9,20 @@ export interface PrecompileOptions extends CompileOptions {
   readonly name?: string;
   /** What is exported; without `validate` the module holds no code for errors. Default: all of them. */
   readonly exports?: readonly ExportName[];
+  /**
+   * What errors tell. Default `"full"`; `"brief"` leaves out the facts of each keyword, and one pass gives verdict and
+   * errors: the smallest module. A registry takes none of brief errors.
+   */
+  readonly errors?: ErrorDetail;
 }
+
+export type ErrorDetail = "full" | "brief";
 
 export interface ModuleOptions {
   readonly format: ModuleFormat;
   readonly name: string;
   readonly exports: readonly ExportName[];
+  readonly errors: ErrorDetail;
   readonly compileOptions: CompileOptions;
 }
 
@@ -35,7 +43,7 @@ export function resolveModuleOptions(options: PrecompileOptions = {}, defaultNam
   if (typeof options !== "object" || options === null) throw new TypeError("options: an object is expected");
   // Own members only, whatever a polluted prototype lends.
   const own: PrecompileOptions = Object.assign(Object.create(null), options);
-  const { format = "esm", name = defaultName, exports = exportNames, ...compileOptions } = own;
+  const { format = "esm", name = defaultName, exports = exportNames, errors = "full", ...compileOptions } = own;
   if (!formats.includes(format)) throw new TypeError('option format: "esm", "cjs" or "script" is expected');
   if (typeof name !== "string" || !/^[A-Za-z_$][\w$]*$/u.test(name) || reserved.has(name)) {
     throw new TypeError("option name: the name of a variable is expected, of ASCII letters, digits, _ and $");
@@ -43,5 +51,6 @@ export function resolveModuleOptions(options: PrecompileOptions = {}, defaultNam
   if (!Array.isArray(exports) || exports.length === 0 || !exports.every((each) => exportNames.includes(each))) {
     throw new TypeError('option exports: a list of "check", "validate" and "schemaHash" is expected');
   }
-  return { format, name, exports: exportNames.filter((each) => exports.includes(each)), compileOptions };
+  if (errors !== "full" && errors !== "brief") throw new TypeError('option errors: "full" or "brief" is expected');
+  return { format, name, errors, exports: exportNames.filter((each) => exports.includes(each)), compileOptions };
 }

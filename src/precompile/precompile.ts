@@ -1,9 +1,10 @@
 import { identifier } from "../codegen/code.ts";
 import { slug } from "../codegen/names.ts";
-import { makePrograms, type NamedSchema, prepare } from "../compile/compile.ts";
-import { linkModule, type ModuleEntry } from "../compile/link-module.ts";
+import { makePrograms, type NamedSchema, type Programs, prepare } from "../compile/compile.ts";
+import { type Boundary, linkModule, type ModuleEntry } from "../compile/link-module.ts";
+import type { Program } from "../compile/program.ts";
 import { isObject } from "../json/value.ts";
-import { optionsHash, schemaHash } from "../schema/hash.ts";
+import { briefMark, optionsHash, schemaHash } from "../schema/hash.ts";
 import type { Schema } from "../schema/infer.ts";
 import type { PreparedSchema } from "../schema/prepare.ts";
 import { SchemaError, type SchemaProblem } from "../schema/problems.ts";
@@ -105,20 +106,28 @@ function moduleText(
   names: readonly (string | undefined)[],
   options: ModuleOptions,
 ): string {
-  const explains = options.exports.includes("validate");
   const { options: compileOptions } = schemas[0]!.prepared;
-  const programs = makePrograms(schemas, false);
-  const program = explains ? programs.both() : programs.check();
+  const { program, boundary } = writeProgram(makePrograms(schemas, false), options);
+  const count = program.entries.length / schemas.length;
+  const hashed = optionsHash(compileOptions) + (boundary === "full" ? "" : briefMark);
   const entries = schemas.map(({ prepared }, i): ModuleEntry => {
-    const functions = program.entries.slice(explains ? 2 * i : i);
+    const functions = program.entries.slice(count * i, count * (i + 1)).map(identifier);
     return {
       name: names[i],
-      check: identifier(functions[0]!),
-      explain: explains ? identifier(functions[1]!) : undefined,
-      schemaHash: schemaHash(prepared.root.schema, optionsHash(compileOptions)),
+      check: functions[0]!,
+      explain: functions.at(-1)!,
+      schemaHash: schemaHash(prepared.root.schema, hashed),
     };
   });
   const { maxErrors, maxDepth } = compileOptions;
   const sources = { helpers: helperSources, formats: formatSources };
-  return linkModule(program, entries, { ...options, maxErrors, maxDepth }, sources);
+  return linkModule(program, entries, { ...options, boundary, maxErrors, maxDepth }, sources);
+}
+
+/** Of each schema one function, or its check and its explain. */
+function writeProgram(programs: Programs, options: ModuleOptions): { program: Program; boundary: Boundary } {
+  if (!options.exports.includes("validate")) return { program: programs.check(), boundary: "full" };
+  if (options.errors === "full") return { program: programs.both(), boundary: "full" };
+  const { program, tellsFacts } = programs.brief();
+  return { program, boundary: tellsFacts ? "projected" : "brief" };
 }

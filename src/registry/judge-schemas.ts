@@ -2,7 +2,7 @@ import { isObject, type Json, member } from "../json/value.ts";
 import type { Result } from "../report/errors.ts";
 import { draftOf } from "../schema/dialects.ts";
 import { copySchema } from "../schema/document.ts";
-import { schemaHash } from "../schema/hash.ts";
+import { briefMark, schemaHash } from "../schema/hash.ts";
 import type { Infer, Schema } from "../schema/infer.ts";
 import { SchemaError, type SchemaProblem } from "../schema/problems.ts";
 import { makeStandardProps } from "../schema/standard.ts";
@@ -110,6 +110,9 @@ function adopt<T>(
 
 /** The part before the full stop is the schema's. */
 function staleness(actual: string, expected: string): string {
+  if (actual === expected + briefMark || actual === `${expected}.${briefMark}`) {
+    return 'its errors are brief, and a model needs their facts; precompile the schema again with errors: "full"';
+  }
   const isSchema = actual.split(".")[0] !== expected.split(".")[0];
   const cause = isSchema
     ? "it was made from another schema"

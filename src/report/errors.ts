@@ -111,3 +111,14 @@ export type Result<T> =
       /** Whether more errors than `maxErrors` were found. */
       readonly truncated: boolean;
     };
+
+/** What a module of brief errors tells: the place, and where the keyword stands whose facts the schema holds. */
+export interface BriefError {
+  readonly path: string;
+  readonly keyword: FailingKeyword;
+  readonly schemaPath: string;
+}
+
+export type BriefResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly errors: readonly [BriefError, ...BriefError[]]; readonly truncated: boolean };

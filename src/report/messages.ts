@@ -54,8 +54,23 @@ const wordings: Wordings = {
   unexplained: () => "is not valid; the host refuses the code that would tell why",
 };
 
-/** What is wrong, without the place. */
+/** Those that are told in full without any fact. */
+const factless: ReadonlySet<string> = new Set<FailingKeyword>([
+  "required",
+  "additionalProperties",
+  "not",
+  "false",
+  "unevaluatedProperties",
+  "unevaluatedItems",
+  "access",
+  "unexplained",
+]);
+
+/** What is wrong, without the place. A brief error, which has no facts, is told by where its keyword stands. */
 export function errorMessage(error: ValidationError): string {
+  if (!factless.has(error.keyword) && Object.keys(error).length <= 3) {
+    return `does not satisfy ${quote(error.keyword)} (${error.schemaPath})`;
+  }
   const word = wordings[error.keyword] as (error: ValidationError) => string;
   return word(error);
 }

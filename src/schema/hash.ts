@@ -25,6 +25,9 @@ export function optionsHash(options: ResolvedOptions): string {
   return text === decisive(resolveOptions()) ? "" : textHash(text);
 }
 
+/** Stands behind the {@link optionsHash} of a module whose errors are brief: no engine's are, so no registry takes it. */
+export const briefMark = "brief";
+
 function decisive({ dialect, formats, content, patterns, maxErrors, maxDepth }: ResolvedOptions): string {
   return JSON.stringify([dialect, formats, content, patterns, maxErrors, maxDepth]);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { engines } from "../engines.ts";
+import { briefModuleEngine } from "../module-engine.ts";
 import { sharedPath } from "../shared.ts";
 import { type Group, readRemotes, readSuite, suiteDrafts, suiteOptions } from "./suite.ts";
 
@@ -22,7 +23,7 @@ describe.skipIf(root === undefined)("the official suite (needs the shared data)"
       expect(found).toEqual(counts);
     });
 
-    for (const [name, engine] of engines) {
+    for (const [name, engine] of [...engines, ["module of brief errors", briefModuleEngine] as const]) {
       describe(`${folder} · ${name}`, () => {
         for (const file of files) {
           const reason = skipped.get(`${folder}/${file.name}`);

@@ -60,7 +60,10 @@ async function load(file: string): Promise<unknown> {
 }
 
 describe("esbuild", () => {
-  async function build(folder: string): Promise<{ file: string; text: string }> {
+  async function build(
+    folder: string,
+    options?: Parameters<typeof forEsbuild>[0],
+  ): Promise<{ file: string; text: string }> {
     const outfile = join(folder, "out.mjs");
     await esbuild.build({
       entryPoints: [join(folder, "entry.js")],
@@ -68,13 +71,20 @@ describe("esbuild", () => {
       format: "esm",
       outfile,
       logLevel: "silent",
-      plugins: [forEsbuild()],
+      plugins: [forEsbuild(options)],
     });
     return { file: outfile, text: readFileSync(outfile, "utf8") };
   }
 
   test("bundles the validator of a schema file, beside the file itself", async () => {
     expect(await load((await build(project(good))).file)).toEqual(result);
+  });
+
+  test("takes the options of precompile", async () => {
+    const brief = await load((await build(project(good), { errors: "brief" })).file);
+    const errors = [{ path: "/n", keyword: "type", schemaPath: "#/properties/n/type" }];
+    const told = [true, { ok: false, errors, truncated: false }, `${schemaHash(schema)}.brief`, "object"];
+    expect(brief).toEqual(told);
   });
 
   test("leaves out what is not used", async () => {
@@ -171,22 +181,26 @@ describe("Vite, and Rolldown within it", () => {
   });
 });
 
-test("the plugins fit their hosts' types, and straightedge/client declares what they give", () => {
+test.each([
+  ["client", ""],
+  ["client-brief", "// @ts-expect-error brief errors tell no facts\n"],
+])("the plugins fit their hosts' types, and straightedge/%s declares what they give", (name, complaint) => {
   const plugins: [esbuild.Plugin, vite.Plugin, vite.Rolldown.Plugin] = [forEsbuild(), forRollup(), forRollup()];
   expect(plugins.map(({ name }) => name)).toEqual(["straightedge", "straightedge", "straightedge"]);
-  const client = fileURLToPath(new URL("../../client.d.ts", import.meta.url));
+  const client = fileURLToPath(new URL(`../../${name}.d.ts`, import.meta.url));
   const errors = fileURLToPath(new URL("../../src/report/errors.ts", import.meta.url));
   const folder = project({
     "node_modules/straightedge/package.json": JSON.stringify({
       name: "straightedge",
       type: "module",
-      exports: { ".": { types: "./dist/index.d.ts" }, "./client": { types: "./client.d.ts" } },
+      exports: { ".": { types: "./dist/index.d.ts" }, [`./${name}`]: { types: `./${name}.d.ts` } },
     }),
     "node_modules/straightedge/dist/index.d.ts": `export type { Result } from ${JSON.stringify(errors)};`,
-    "main.ts": `/// <reference types="straightedge/client" />
+    "main.ts": `/// <reference types="straightedge/${name}" />
 import { check, validate, schemaHash } from "./tool.schema.json?validator";
 const result = validate(1);
 export const text: string = result.ok ? schemaHash : result.errors[0].path;
+${complaint}export const facts = !result.ok && result.errors[0].keyword === "minimum" ? result.errors[0].limit : 0;
 export const verdict: boolean = check(1);
 // @ts-expect-error it has no other exports
 export { explain } from "./tool.schema.json?validator";
@@ -197,7 +211,7 @@ export { explain } from "./tool.schema.json?validator";
     }),
     "package.json": '{ "type": "module" }',
   });
-  copyFileSync(client, join(folder, "node_modules/straightedge/client.d.ts"));
+  copyFileSync(client, join(folder, `node_modules/straightedge/${name}.d.ts`));
   const tsc = fileURLToPath(new URL("../../node_modules/typescript/bin/tsc", import.meta.url));
   expect(() => execFileSync(process.execPath, [tsc, "-p", folder], { encoding: "utf8" })).not.toThrow();
 });

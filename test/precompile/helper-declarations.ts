@@ -39,9 +39,12 @@ interface SyntaxNode {
   readonly value: unknown;
 }
 
-/** The files whose functions generated code may call. */
+/** What stands between a module's functions and its callers. */
+const boundaryNames = ["verdictOf", "resultOf", "briefResultOf", "projectedResultOf"];
+
+/** The files whose functions generated code may call. What `compact` declares is taken instead of what others call so. */
 function helperFiles(): string[] {
-  return ["json", "report", "runtime", "regex", "formats"].flatMap((folder) =>
+  return ["json", "report", "runtime", "regex", "formats", "compact"].flatMap((folder) =>
     readdirSync(src + folder)
       .filter((file) => file !== "index.ts" && (folder !== "regex" || file.startsWith("run-")))
       .toSorted()
@@ -53,7 +56,12 @@ function helperFiles(): string[] {
 export function helperDeclarations(): Declaration[] {
   const files = new Map(helperFiles().map((path) => [path, readFile(path)]));
   const byName = new Map<string, Declaration & { readonly path: string }>();
-  const roots = new Set([...Object.keys(helpers), "verdictOf", "resultOf", ...Object.values(formatFunctions())]);
+  const compact = new Map(
+    [...files].flatMap(([path, { declarations }]) =>
+      path.startsWith("compact/") ? declarations.map(({ name }): [string, string] => [name, path]) : [],
+    ),
+  );
+  const roots = new Set([...Object.keys(helpers), ...boundaryNames, ...Object.values(formatFunctions())]);
   for (const [path, { declarations }] of files) {
     for (const { name } of declarations) if (roots.delete(name)) reach(path, name);
   }
@@ -64,7 +72,8 @@ export function helperDeclarations(): Declaration[] {
     return found?.path === path ? [found] : [];
   });
 
-  function reach(path: string, name: string): void {
+  function reach(from: string, name: string): void {
+    const path = compact.get(name) ?? from;
     const known = byName.get(name);
     if (known?.path === path) return;
     if (known !== undefined) throw new Error(`${known.path} and ${path} both declare ${name}`);

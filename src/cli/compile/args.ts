@@ -25,6 +25,7 @@ const options = {
   extension: { type: "string" },
   name: { type: "string" },
   exports: { type: "string" },
+  errors: { type: "string" },
   "no-types": { type: "boolean" },
   as: { type: "string" },
   schemas: { type: "string", multiple: true },
@@ -83,7 +84,7 @@ export function parseCompile(
 /** By the names of the options of `precompile`; whether the values will do is for these to say. */
 function moduleOptions(values: { readonly [flag: string]: unknown }): { readonly [option: string]: unknown } {
   const given: { [option: string]: unknown } = {};
-  for (const flag of ["format", "name", "dialect", "formats", "content", "unknown-keywords", "patterns"]) {
+  for (const flag of ["format", "name", "errors", "dialect", "formats", "content", "unknown-keywords", "patterns"]) {
     if (values[flag] !== undefined) given[toOption(flag)] = values[flag];
   }
   for (const flag of ["max-errors", "max-depth"]) {

@@ -21,6 +21,8 @@ Output:
                            declarations follow: .d.ts, .d.mts, .d.cts
   --name NAME              the var of a script; default: validator, of a catalog validators
   --exports LIST           which of check,validate,schemaHash; default: all
+  --errors DETAIL          full (default), or brief: path, keyword and schemaPath alone, for the
+                           smallest module; no registry takes it
   --no-types               write no declarations
   --check                  write nothing; end with 1 if an output is missing or not what would be
                            written

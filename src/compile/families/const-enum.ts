@@ -43,8 +43,11 @@ function oneOfValues(keyword: "enum" | "const", values: readonly Json[]): Keywor
     condition: (instance, to) => isAmong(values, instance, to),
     explain(to) {
       const texts = strings(values);
-      if (texts.length === 0) to.fail(keyword, { allowed: listCode(values, to) });
-      else to.add(keyword, valueErrorCode(keyword, to.value, values, to.path, to.schemaPath(`/${keyword}`), to));
+      if (texts.length === 0) to.fail(keyword, () => ({ allowed: listCode(values, to) }));
+      else {
+        const schemaPath = to.schemaPath(`/${keyword}`);
+        to.add(keyword, () => valueErrorCode(keyword, to.value, values, to.path, schemaPath, to));
+      }
     },
   };
 }

@@ -41,9 +41,14 @@ export const oneOf: Family = {
         to.print.line(js`const ${matched} = [];`);
         for (const [i, test] of judgeAll(to).entries()) to.print.line(js`if (${test.holds}) ${matched}.push(${i});`);
         to.print.block(js`if (${matched}.length === 0)`, () => explainNoMatch(union, to));
-        const shapes = to.constant("shapes", js`${branches.map((branch) => briefShape(branch, from.expectations))}`);
         to.print.block(js`if (${matched}.length > 1)`, () =>
-          to.fail("oneOf", { matched, shapes: js`${matched}.map((i) => ${shapes}[i])` }),
+          to.fail("oneOf", () => {
+            const shapes = to.constant(
+              "shapes",
+              js`${branches.map((branch) => briefShape(branch, from.expectations))}`,
+            );
+            return { matched, shapes: js`${matched}.map((i) => ${shapes}[i])` };
+          }),
         );
       },
     };

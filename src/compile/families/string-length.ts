@@ -22,12 +22,14 @@ export const stringLength: Family = {
       content: `${minimum} ${maximum}`,
       condition: (value, to) => allOf([...atLeast(value, minimum, to), ...atMost(value, maximum, to)]),
       explain(to) {
-        const length = js`${to.helper("codePointCount")}(${to.value})`;
+        const told = (limit: number | undefined) => () => {
+          return { limit, actual: js`${to.helper("codePointCount")}(${to.value})` };
+        };
         for (const test of atLeast(to.value, minimum, to)) {
-          to.print.block(js`if (${test.fails})`, () => to.fail("minLength", { limit: minimum, actual: length }));
+          to.print.block(js`if (${test.fails})`, () => to.fail("minLength", told(minimum)));
         }
         for (const test of atMost(to.value, maximum, to)) {
-          to.print.block(js`if (${test.fails})`, () => to.fail("maxLength", { limit: maximum, actual: length }));
+          to.print.block(js`if (${test.fails})`, () => to.fail("maxLength", told(maximum)));
         }
       },
     };

@@ -47,11 +47,13 @@ export const type: Family = {
       explain(to) {
         const shape = shapeOf(at, expectations);
         if (to.isOmissible || names.some((name) => inviting.includes(name))) {
-          to.add("type", typeErrorCode(names, shape, expectations.itemTypes(at), to));
+          to.add("type", () => typeErrorCode(names, shape, expectations.itemTypes(at), to));
           return;
         }
-        const actualType = js`${to.helper("typeOf")}(${to.value})`;
-        to.fail("type", { expectedType: expectedType(names), actualType, expectedShape: shape });
+        to.fail("type", () => {
+          const actualType = js`${to.helper("typeOf")}(${to.value})`;
+          return { expectedType: expectedType(names), actualType, expectedShape: shape };
+        });
       },
     };
   },

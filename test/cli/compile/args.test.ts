@@ -22,7 +22,7 @@ test("the defaults", () => {
 
 test("every flag reaches the option of its name", () => {
   const flags =
-    "--out-dir o --format script --name v --exports validate,check --no-types --as catalog --schemas s --schemas t " +
+    "--out-dir o --format script --name v --exports validate,check --errors brief --no-types --as catalog --schemas s --schemas t " +
     "--dialect draft-07 --formats annotate --content assert --unknown-keywords ignore --patterns native --max-errors 3 " +
     "--max-depth 4 --check";
   expect(compileOf(...flags.split(" "), "a.json")).toEqual({
@@ -38,6 +38,7 @@ test("every flag reaches the option of its name", () => {
       format: "script",
       name: "v",
       exports: ["validate", "check"],
+      errors: "brief",
       dialect: "draft-07",
       formats: "annotate",
       content: "assert",
@@ -89,6 +90,7 @@ describe("mistakes", () => {
     [["a", "--format", "script", "--name", "v;alert(1)"], "--name: "],
     [["a", "--exports", "check,verify"], "--exports: "],
     [["a", "--exports", ""], "--exports: "],
+    [["a", "--errors", "none"], '--errors: "full" or "brief"'],
     [["a", "--as", "openapi"], "--as: auto or schema or catalog"],
     [["a", "--dialect", "draft-03"], "--dialect: one of"],
     [["a", "--unknown-keywords", "warn"], "--unknown-keywords: "],
