@@ -21,7 +21,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   compile: ["json", "report", "schema", "ir", "codegen", "formats", "regex", "runtime"],
   interpret: ["json", "report", "schema", "formats", "regex"],
   registry: ["json", "report", "schema"],
-  cli: ["json", "report", "schema", "registry", "precompile", "index.ts"],
+  cli: ["json", "report", "schema", "registry", "precompile", "providers", "index.ts"],
   precompile: ["json", "report", "schema", "compile", "codegen"],
   plugins: ["json", "schema", "precompile"],
   providers: ["json", "schema"],

@@ -2,6 +2,7 @@ import { nearest } from "../report/nearest.ts";
 import { type CheckArguments, checkHelp, parseCheck } from "./check-args.ts";
 import { type CompileArguments, parseCompile } from "./compile/args.ts";
 import { compileHelp } from "./compile/help.ts";
+import { type LintArguments, lintHelp, parseLint } from "./lint/args.ts";
 import { type Mistake, mistake } from "./options.ts";
 import { parseReplay, type ReplayArguments, replayHelp } from "./replay-args.ts";
 import { parseShow, type ShowArguments, showHelp } from "./show-args.ts";
@@ -9,6 +10,7 @@ import { parseShow, type ShowArguments, showHelp } from "./show-args.ts";
 export type Command =
   | { readonly kind: "check"; readonly check: CheckArguments }
   | { readonly kind: "compile"; readonly compile: CompileArguments }
+  | { readonly kind: "lint"; readonly lint: LintArguments }
   | { readonly kind: "replay"; readonly replay: ReplayArguments }
   | { readonly kind: "show"; readonly show: ShowArguments }
   | { readonly kind: "version" }
@@ -23,6 +25,7 @@ Checks the calls that language models make of tools, by the JSON Schemas of the 
 Commands:
   check --schema FILE FILE…              judge JSON documents or lines by a schema
   compile FILE…                          write the validators of schemas as modules, at build time
+  lint FILE…                             tell what is wrong with catalogs and schemas, and mend it
   replay --tools FILE… --calls FILE…     judge a log of calls by a catalog of tools
   show SCHEMA                            print the code made for a schema, or explain a value's errors
 
@@ -30,7 +33,7 @@ straightedge COMMAND --help tells more, straightedge --version the version. All 
 with what the files hold, 2 if the command could not do its work.
 `;
 
-const commands = ["check", "compile", "replay", "show"] as const;
+const commands = ["check", "compile", "lint", "replay", "show"] as const;
 
 /** `argv` without the interpreter and the script. */
 export function parseArguments(argv: readonly string[]): Command {
@@ -45,6 +48,8 @@ export function parseArguments(argv: readonly string[]): Command {
       return ofCommand(first, parseCheck(rest), checkHelp);
     case "compile":
       return ofCommand(first, parseCompile(rest), compileHelp);
+    case "lint":
+      return ofCommand(first, parseLint(rest), lintHelp);
     case "replay":
       return ofCommand(first, parseReplay(rest), replayHelp);
     case "show":

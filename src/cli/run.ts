@@ -2,6 +2,7 @@ import { escapeText } from "../report/escape.ts";
 import { type Command, parseArguments } from "./args.ts";
 import { runCompile } from "./compile/run.ts";
 import type { Obstacle } from "./files.ts";
+import { runLint } from "./lint/run.ts";
 import { runCheck } from "./run-check.ts";
 import { runReplay } from "./run-replay.ts";
 import { runShow } from "./run-show.ts";
@@ -33,6 +34,8 @@ async function runCommand(command: Command, surroundings: Surroundings): Promise
       return runCheck(command.check, surroundings);
     case "compile":
       return runCompile(command.compile, surroundings);
+    case "lint":
+      return runLint(command.lint, surroundings);
     case "replay":
       return runReplay(command.replay, surroundings);
     case "show":

@@ -22,7 +22,7 @@ export function colored(code: string): string {
 }
 
 /** Whether colours are wanted was decided before. */
-function styled(style: Parameters<typeof styleText>[0], text: string): string {
+export function styled(style: Parameters<typeof styleText>[0], text: string): string {
   return styleText(style, text, { validateStream: false });
 }
 

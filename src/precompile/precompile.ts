@@ -6,6 +6,7 @@ import type { Program } from "../compile/program.ts";
 import { isObject } from "../json/value.ts";
 import { briefMark, optionsHash, schemaHash } from "../schema/hash.ts";
 import type { Schema } from "../schema/infer.ts";
+import type { CompileOptions } from "../schema/options.ts";
 import type { PreparedSchema } from "../schema/prepare.ts";
 import { SchemaError, type SchemaProblem } from "../schema/problems.ts";
 import { declarations } from "./declarations.ts";
@@ -86,6 +87,22 @@ export function precompileEntries(entries: readonly SchemaEntry[], options?: Pre
   const declared = schemas.map(({ prepared }, i) => ({ name: names[i], root: prepared.root }));
   const module = { code: moduleText(schemas, names, resolved), types: declarations(declared, resolved) };
   return { module, errors, warnings };
+}
+
+/**
+ * All that is wrong with a schema, and where nothing is, what is worth a word: what {@link precompile} would throw or pass
+ * over, without making the module. Throws a `TypeError` on options of the wrong kind.
+ */
+export function findProblems(
+  schema: Schema,
+  options?: CompileOptions,
+): { readonly errors: readonly SchemaProblem[]; readonly warnings: readonly SchemaProblem[] } {
+  try {
+    return { errors: [], warnings: prepare(schema, options).warnings };
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error;
+    return { errors: error.problems, warnings: [] };
+  }
 }
 
 function judge(

@@ -90,7 +90,8 @@ function lintKeywords(at: Subschema, rules: ProviderRules, report: Report): void
     } else if (keyword === "minItems" && rules.minItems?.has(Number(value)) === false) {
       report(at, keyword, rules.otherKeywords, `minItems can only be ${[...rules.minItems].join(" or ")}`);
     } else if (keyword === "enum" || keyword === "const") {
-      lintValues(at, keyword, keyword === "enum" ? (value as readonly Json[]) : [value], rules, report);
+      const values = keyword === "const" ? [value] : Array.isArray(value) ? (value as readonly Json[]) : [];
+      lintValues(at, keyword, values, rules, report);
     }
   }
 }

@@ -11,7 +11,7 @@ import { type Expectations, makeExpectations } from "./expectation.ts";
 import { type Frame, makeFrame } from "./frame.ts";
 import type { Schema } from "./infer.ts";
 import type { ResolvedOptions } from "./options.ts";
-import { SchemaError, type SchemaProblem } from "./problems.ts";
+import { SchemaError, type SchemaProblem, suggestText } from "./problems.ts";
 import { faultToProblem } from "./slips.ts";
 import { keywordValue, type Subschema, subschemaMap } from "./subschema.ts";
 
@@ -146,7 +146,8 @@ function findMatchers(
         matchers.set(pattern, result.matcher);
         if (!result.matcher.repaired) continue;
         const message = `the pattern ${JSON.stringify(pattern)} is not valid in Unicode mode; it is read as ${JSON.stringify(result.matcher.source)}`;
-        warnings.push({ ...place, message });
+        const isValue = keyword === "pattern";
+        warnings.push({ ...place, message, ...(isValue ? { suggestion: suggestText(result.matcher.source) } : {}) });
       } else {
         const { message, position } = result.problem;
         const where = position === undefined ? "" : ` at position ${position}`;

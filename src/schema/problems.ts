@@ -31,6 +31,27 @@ export class SchemaError extends Error {
   }
 }
 
+/** The suggestion of another keyword to write. */
+export function suggestKeyword(name: string): string {
+  return `did you mean \`${name}\`?`;
+}
+
+/** The suggestion of another text as the value. */
+export function suggestText(text: string): string {
+  return `did you mean ${JSON.stringify(text)}?`;
+}
+
+/** What {@link suggestKeyword} suggested. */
+export function suggestedKeyword(suggestion: string): string | undefined {
+  return /^did you mean `([^`]+)`\?$/u.exec(suggestion)?.[1];
+}
+
+/** What {@link suggestText} suggested. */
+export function suggestedText(suggestion: string): string | undefined {
+  const text = /^did you mean (".*")\?$/su.exec(suggestion)?.[1];
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
 /** A problem as one line of text. */
 export function problemLine(problem: SchemaProblem): string {
   const place = `${problem.uri ?? ""}#${problem.pointer}`;

@@ -2,7 +2,7 @@ import { splitPointer } from "../json/pointer.ts";
 import { isObject, type Json, member } from "../json/value.ts";
 import type { ValidationError } from "../report/errors.ts";
 import { errorMessage } from "../report/messages.ts";
-import type { SchemaProblem } from "./problems.ts";
+import { type SchemaProblem, suggestText } from "./problems.ts";
 
 /** Type names of other languages. */
 const foreignTypes: ReadonlyMap<string, string> = new Map([
@@ -42,7 +42,9 @@ export function faultToProblem(fault: ValidationError, schema: Json, pointer: st
 /** A near miss among the allowed values. */
 function spellingOf(fault: ValidationError): string | undefined {
   if (fault.keyword !== "enum" || fault.suggestion === undefined) return undefined;
-  return `did you mean ${JSON.stringify(fault.suggestion)}?`;
+  return typeof fault.suggestion === "string"
+    ? suggestText(fault.suggestion)
+    : `did you mean ${JSON.stringify(fault.suggestion)}?`;
 }
 
 /**
@@ -77,7 +79,7 @@ function suggest(keyword: string | undefined, value: Json | undefined): string |
       if (typeof value !== "string") return undefined;
       if (value.toLowerCase() === "any") return "leave `type` out where any type will do";
       const meant = foreignTypes.get(value.toLowerCase());
-      return meant === undefined ? undefined : `did you mean "${meant}"?`;
+      return meant === undefined ? undefined : suggestText(meant);
     }
     case "properties":
       return Array.isArray(value) ? "`properties` is an object: name to schema" : undefined;

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from "../json/value.ts";
 import { nearest } from "../report/nearest.ts";
 import { isSince } from "./dialects.ts";
 import { keywordRows, knownAnnotations } from "./keywords.ts";
-import type { SchemaProblem } from "./problems.ts";
+import { type SchemaProblem, suggestKeyword } from "./problems.ts";
 import type { Subschema } from "./subschema.ts";
 
 /** What the members of a schema object that are no keywords of its dialect amount to. */
@@ -15,9 +15,9 @@ export interface UnknownKeywords {
 const otherWays: ReadonlyMap<string, string> = new Map([
   ["nullable", 'write `type: ["string", "null"]`, or `anyOf` with `{ "type": "null" }`'],
   ["optional", "leave the name out of the parent's `required`"],
-  ["max_length", "did you mean `maxLength`?"],
-  ["min_length", "did you mean `minLength`?"],
-  ["parameters", "did you mean `properties`?"],
+  ["max_length", suggestKeyword("maxLength")],
+  ["min_length", suggestKeyword("minLength")],
+  ["parameters", suggestKeyword("properties")],
 ]);
 
 /**
@@ -52,7 +52,7 @@ export function judgeUnknownKeywords(at: Subschema): UnknownKeywords {
       continue;
     }
     const near = nearest(keyword, [...dialect.keywords.keys()]);
-    const suggestion = otherWays.get(keyword) ?? (near === undefined ? undefined : `did you mean \`${near}\`?`);
+    const suggestion = otherWays.get(keyword) ?? (near === undefined ? undefined : suggestKeyword(near));
     const message = `\`${keyword}\` is no keyword of ${dialect.draft}`;
     problems.push({ pointer, keyword, message, ...(suggestion === undefined ? {} : { suggestion }) });
   }

@@ -93,7 +93,7 @@ test("after -- nothing asks for help", () => {
 
 describe("mistakes", () => {
   test.each<[argv: string[], told: RegExp]>([
-    [[], /command is missing: check, compile, replay, show/u],
+    [[], /command is missing: check, compile, lint, replay, show/u],
     [["bake"], /no command "bake"; there are .*check/u],
     [["chekc"], /"chekc"; did you mean check\?/u],
     [["replya"], /no command "replya"; did you mean replay/u],

@@ -39,7 +39,7 @@ function patternOf(answer: string): RegExp {
 
 test("every command is shown", () => {
   const shown = transcripts.map(({ command }) => /straightedge (\w+)/u.exec(command)?.[1]);
-  expect([...new Set(shown)].toSorted()).toEqual(["check", "compile", "replay", "show"]);
+  expect([...new Set(shown)].toSorted()).toEqual(["check", "compile", "lint", "replay", "show"]);
 });
 
 test.each(transcripts)("$command", ({ command, answer }) => {

@@ -172,3 +172,7 @@ test("names", () => {
 test("what is no JSON throws", () => {
   expect(() => lint({ schema: { type: (() => 0) as never } }, "openai")).toThrow(SchemaError);
 });
+
+test("a keyword whose value is of the wrong kind does not", () => {
+  expect(told(closed({ a: { type: "string", enum: null } }), "openai")).toEqual([]);
+});

@@ -1,6 +1,5 @@
 import { realpath } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { locate } from "../../json/locate.ts";
 import { precompileEntries } from "../../precompile/precompile.ts";
 import { escapeText } from "../../report/escape.ts";
 import type { CompileArguments } from "./args.ts";
@@ -62,7 +61,7 @@ export async function build(given: CompileArguments): Promise<Built> {
 function compileSource(from: TextFile, value: unknown, documents: Documents, given: CompileArguments): Built {
   const source = readSource(value, given.as);
   const faults = source.faults.map(({ pointer, name, message }): Remark => {
-    return { from, position: locate(from.text, pointer), message: ofTool(name, `#${pointer}: ${message}`) };
+    return { from, position: from.outline.nearest(pointer).from, message: ofTool(name, `#${pointer}: ${message}`) };
   });
   if (source.schemas.length === 0)
     return { outputs: [], troubles: faults.map(contentTrouble), notes: [], warnings: [] };

@@ -2,7 +2,7 @@ import { appendToken } from "../../json/pointer.ts";
 import { isObject, type JsonObject, member } from "../../json/value.ts";
 import type { Schema } from "../../schema/infer.ts";
 import { keywordRows, knownAnnotations } from "../../schema/keywords.ts";
-import { readCatalog } from "../catalog.ts";
+import { type CatalogEntry, readCatalog } from "../catalog.ts";
 
 /** A schema of a file. */
 export interface SourceSchema {
@@ -11,6 +11,8 @@ export interface SourceSchema {
   /** RFC 6901 pointer into the file. */
   readonly pointer: string;
   readonly schema: Schema;
+  /** All that was published, where the file is a list of tools. */
+  readonly entry?: CatalogEntry;
 }
 
 /** Something that keeps a file from being compiled. */
@@ -24,6 +26,8 @@ export interface Source {
   readonly isCatalog: boolean;
   /** No two have one name. */
   readonly schemas: readonly SourceSchema[];
+  /** Those that have no name, or one that is taken: the faults tell of it. */
+  readonly others: readonly SourceSchema[];
   readonly faults: readonly SourceFault[];
   /** What to do should the file have been taken for what it is not. */
   readonly hint?: string;
@@ -35,10 +39,16 @@ export function readSource(value: unknown, as: "auto" | "schema" | "catalog"): S
   const whole: Source = {
     isCatalog: false,
     schemas: [{ name: undefined, pointer: "", schema: value as Schema }],
+    others: [],
     faults: [],
   };
   if (as === "schema") return whole;
-  const tools = readCatalog(value)?.map(({ pointer, name, schema }) => ({ pointer, name, schema }));
+  const tools = readCatalog(value)?.map((entry) => ({
+    pointer: entry.pointer,
+    name: entry.name,
+    schema: entry.schema,
+    entry,
+  }));
   if (tools !== undefined) return catalogOf(tools);
   const couldBeBoth = isObject(value) && holdsSchemas(value);
   if (isObject(value) && (as === "catalog" || (couldBeBoth && !Object.keys(value).some(isKeyword)))) {
@@ -55,6 +65,7 @@ export function readSource(value: unknown, as: "auto" | "schema" | "catalog"): S
   return {
     isCatalog: true,
     schemas: [],
+    others: [],
     faults: [{ pointer: "", message: "this is no catalog: a list of tools or an object of schemas is expected" }],
   };
 }
@@ -76,21 +87,26 @@ interface Published {
   readonly pointer: string;
   readonly name: string;
   readonly schema: Schema | undefined;
+  readonly entry?: CatalogEntry;
 }
 
 function catalogOf(tools: readonly Published[]): Source {
   const schemas = new Map<string, SourceSchema>();
+  const others: SourceSchema[] = [];
   const faults: SourceFault[] = [];
   if (tools.length === 0) faults.push({ pointer: "", message: "the catalog is empty" });
-  for (const [index, { pointer, name, schema }] of tools.entries()) {
+  for (const [index, tool] of tools.entries()) {
+    const { pointer, name, schema } = tool;
     const first = schemas.get(name);
+    const found = schema === undefined ? undefined : { ...tool, schema };
     if (name === "") faults.push({ pointer, message: `tool ${index + 1} of the catalog has no name` });
-    else if (schema === undefined) {
+    else if (found === undefined) {
       const message = 'the tool was published without a schema (one without arguments has { "type": "object" })';
       faults.push({ pointer, name, message });
     } else if (first !== undefined) {
       faults.push({ pointer, name, message: `the name is taken: the schema at #${first.pointer} has it` });
-    } else schemas.set(name, { name, pointer, schema });
+    } else schemas.set(name, found);
+    if (found !== undefined && schemas.get(name) !== found) others.push(found);
   }
-  return { isCatalog: true, schemas: [...schemas.values()], faults };
+  return { isCatalog: true, schemas: [...schemas.values()], others, faults };
 }

@@ -1,4 +1,4 @@
-import { locate, placeOf } from "../../json/locate.ts";
+import type { Outline } from "../../json/outline.ts";
 import { escapeText } from "../../report/escape.ts";
 import { problemLine, type SchemaProblem } from "../../schema/problems.ts";
 
@@ -13,6 +13,7 @@ export interface Trouble {
 export interface TextFile {
   readonly file: string;
   readonly text: string;
+  readonly outline: Outline;
 }
 
 /** Something to be told of a file. */
@@ -33,7 +34,7 @@ export function contentTrouble(remark: Remark): Trouble {
 
 /** `FILE:LINE:COLUMN: message`, the form that editors and terminals make links of. */
 export function remarkLine({ from, position, message }: Remark): string {
-  const { line, column } = placeOf(from.text, position);
+  const { line, column } = from.outline.place(position);
   return escapeText(`${from.file}:${line}:${column}: ${message}`);
 }
 
@@ -51,10 +52,10 @@ export interface SchemaPlace {
 export function schemaRemark(problem: SchemaProblem, { from, pointer, name, documents }: SchemaPlace): Remark {
   const message = ofTool(name, problemLine(problem));
   const { uri } = problem;
-  if (uri === undefined) return { from, position: locate(from.text, pointer + problem.pointer), message };
+  if (uri === undefined) return { from, position: from.outline.nearest(pointer + problem.pointer).from, message };
   const document = documents.get(uri);
-  if (document === undefined) return { from, position: locate(from.text, pointer), message };
-  return { from: document, position: locate(document.text, problem.pointer), message };
+  if (document === undefined) return { from, position: from.outline.nearest(pointer).from, message };
+  return { from: document, position: document.outline.nearest(problem.pointer).from, message };
 }
 
 const LONGEST_NAME = 200;

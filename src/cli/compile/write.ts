@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { toObstacle } from "../files.ts";
 import type { Output } from "./build.ts";
@@ -36,18 +36,22 @@ function isOurs(text: string): boolean {
 
 /**
  * Writes all files, or none as far as the operating system lets it: all are written beside their places first, under other
- * names, and moved there only when every one is complete. A reader finds the old text or the new, never a part.
+ * names, and moved there only when every one is complete. A reader finds the old text or the new, never a part. `mode`: the
+ * permissions, where they are not the usual ones of a new file.
  */
-export async function writeOutputs(outputs: readonly Output[]): Promise<Trouble | undefined> {
+export async function writeOutputs(
+  outputs: readonly (Output & { readonly mode?: number })[],
+): Promise<Trouble | undefined> {
   const moves: { readonly from: string; readonly to: string }[] = [];
   try {
-    for (const { path, text } of outputs) {
+    for (const { path, text, mode } of outputs) {
       const folder = dirname(path);
       await mkdir(folder, { recursive: true });
       // Short: a name next to the longest possible must be possible too.
       const from = join(folder, `.straightedge-${randomUUID()}`);
       moves.push({ from, to: path });
       await writeFile(from, text, { flag: "wx" });
+      if (mode !== undefined) await chmod(from, mode);
     }
     for (const { from, to } of moves) await rename(from, to);
     return undefined;

@@ -16,7 +16,9 @@ export interface Folder {
   read(name: string): Promise<string>;
   /** All files, also those in folders, sorted. */
   list(): Promise<string[]>;
-  /** Runs `straightedge compile`; arguments that begin with `./` are paths in this folder. */
+  /** Runs a command; arguments that begin with `./` are paths in this folder. */
+  run(...argv: string[]): Promise<Ran>;
+  /** Runs `straightedge compile`. */
   compile(...argv: string[]): Promise<Ran>;
 }
 
@@ -51,10 +53,13 @@ function folderAt(path: string): Folder {
       const files = entries.filter((entry) => !entry.isDirectory());
       return files.map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1)).sort();
     },
-    async compile(...argv) {
-      const located = argv.map((each) => each.replace(/^\.(?=\/)/u, path));
-      const { code, out, complaint } = await runHere(["compile", ...located]);
-      return { code, out: out.replaceAll(path, "."), complaint: complaint.replaceAll(path, ".") };
-    },
+    run,
+    compile: (...argv) => run("compile", ...argv),
   };
+
+  async function run(...argv: string[]): Promise<Ran> {
+    const located = argv.map((each) => each.replace(/^\.(?=\/)/u, path));
+    const { code, out, complaint } = await runHere(located);
+    return { code, out: out.replaceAll(path, "."), complaint: complaint.replaceAll(path, ".") };
+  }
 }
