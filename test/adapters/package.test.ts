@@ -19,14 +19,16 @@ function run(command: string, args: readonly string[], cwd: string): { status: n
 
 interface Manifest {
   readonly version: string;
-  readonly exports: Readonly<Record<string, unknown>>;
+  readonly exports: Readonly<Record<string, string | { readonly default?: string }>>;
 }
 
 /** The package as it would be published, in an empty project that has nothing else: no SDK and no types of Node. */
 describe("the packed package", () => {
   const { version, exports }: Manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const entries = Object.keys(exports).map((entry) => join("straightedge", entry));
-  const code = entries.filter((entry) => !/client$|package\.json$/u.test(entry));
+  /** Those with code; others give ambient types alone, or are no module. */
+  const code = Object.entries(exports)
+    .filter(([, target]) => typeof target === "object" && target.default !== undefined)
+    .map(([entry]) => join("straightedge", entry));
   let folder = "";
   let tarball = "";
 
