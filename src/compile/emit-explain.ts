@@ -10,7 +10,7 @@ import { type TypeSet, types, widened } from "../ir/types.ts";
 import { schemaPath } from "../schema/subschema.ts";
 import { makeCalling } from "./calling.ts";
 import { type CheckEmitter, type EmitOptions, groups, readCode } from "./emit-check.ts";
-import { briefErrorCode, errorCode } from "./error-code.ts";
+import { briefErrorLine, errorCode } from "./error-code.ts";
 import {
   type ExplainContext,
   type Facts,
@@ -68,7 +68,7 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
     const writer = makeWriter(body);
     writer.write(node, { value: js`v`, known: types.any, path: [], depth: 0, isOmissible: false });
     const print = makePrinter(lean);
-    const parameters = [js`v`, list, ...calling.parameters(entries.has(node))];
+    const parameters = [js`v`, list, ...calling.parameters(entries.get(node))];
     const isPrinted = print.block(js`function ${name}(${join(parameters, js`, `)})`, () => {
       if (recursive.has(node)) print.line(js`if (d > ${options.maxDepth}) throw ${builder.helper("tooDeep")};`);
       if (writer.usesStart) print.line(js`const start = ${list}.length;`);
@@ -149,10 +149,17 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
       else print.line(js`${builder.helper("addDistinct")}(${list}, ${error}, ${options.maxErrors}, ${start()});`);
     }
 
+    /** Errors of one place and keyword would have to be compared by their facts: `addDistinct` is what the program must not need. */
+    function addBriefly(keyword: string, path: Path, at: string): void {
+      if (told.add(path, keyword, mayRepeat)) builder.helper("addDistinct");
+      print.line(briefErrorLine(list, keyword, path, at, builder));
+    }
+
     function fail(node: Node, place: Place, keyword: string, facts: Facts, where?: FaultPlace): void {
       const { below = `/${keyword}`, path = place.path } = ownPlace(where);
-      const code = brief ? briefErrorCode : errorCode;
-      add(keyword, code(keyword, path, facts, schemaPath(node.at, below), builder), path);
+      const at = schemaPath(node.at, below);
+      if (brief) addBriefly(keyword, path, at);
+      else add(keyword, errorCode(keyword, path, facts, at, builder), path);
     }
 
     function contextAt(node: Node, place: Place): ExplainContext {
