@@ -22,7 +22,7 @@ import { typeTest } from "./type-test.ts";
 import { findWalk, type Walk, writeWalk } from "./walk.ts";
 
 /** Schemas nested deeper than this in one function get a function of their own. */
-const DEEPEST = 24;
+export const DEEPEST = 24;
 
 export interface CheckEmitter {
   /** The name of a node's checking function. */

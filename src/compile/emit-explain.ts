@@ -9,7 +9,7 @@ import { makePrinter, type Printer } from "../codegen/printer.ts";
 import { type TypeSet, types, widened } from "../ir/types.ts";
 import { schemaPath } from "../schema/subschema.ts";
 import { makeCalling } from "./calling.ts";
-import { type CheckEmitter, type EmitOptions, groups, readCode } from "./emit-check.ts";
+import { type CheckEmitter, DEEPEST, type EmitOptions, groups, readCode } from "./emit-check.ts";
 import { briefErrorLine, errorCode } from "./error-code.ts";
 import {
   type ExplainContext,
@@ -23,8 +23,6 @@ import {
 import { type Path, pathCode } from "./path.ts";
 import { makeToldFaults } from "./told.ts";
 import { typeTest } from "./type-test.ts";
-
-const DEEPEST = 24;
 
 export interface ExplainOptions extends EmitOptions {
   /** Whether a schema passes, as an expression. */
@@ -149,17 +147,16 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
       else print.line(js`${builder.helper("addDistinct")}(${list}, ${error}, ${options.maxErrors}, ${start()});`);
     }
 
-    /** Errors of one place and keyword would have to be compared by their facts: `addDistinct` is what the program must not need. */
-    function addBriefly(keyword: string, path: Path, at: string): void {
-      if (told.add(path, keyword, mayRepeat)) builder.helper("addDistinct");
-      print.line(briefErrorLine(list, keyword, path, at, builder));
-    }
-
     function fail(node: Node, place: Place, keyword: string, facts: Facts, where?: FaultPlace): void {
       const { below = `/${keyword}`, path = place.path } = ownPlace(where);
       const at = schemaPath(node.at, below);
-      if (brief) addBriefly(keyword, path, at);
-      else add(keyword, errorCode(keyword, path, facts, at, builder), path);
+      if (!brief) {
+        add(keyword, errorCode(keyword, path, facts, at, builder), path);
+        return;
+      }
+      // What has to be told apart by its facts asks for a helper that brief programs do without.
+      if (told.add(path, keyword, mayRepeat)) builder.helper("addDistinct");
+      print.line(briefErrorLine(list, keyword, path, at, builder));
     }
 
     function contextAt(node: Node, place: Place): ExplainContext {
