@@ -1,7 +1,7 @@
 /**
  * What a validator made at build time adds to a bundle: bytes, minified by esbuild and gzipped, of the check alone and of
  * the function that gives verdict and errors, beside the peers that write modules too; each written once with all errors
- * and once with none. Needs `npm run build` and `npm ci` in this folder.
+ * and once with none. Those that judge wrongly are marked. Needs `npm run build` and `npm ci` in this folder.
  */
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -86,6 +86,39 @@ const workloads = {
   },
 };
 
+const order = { id: "2eb8aa08-aa98-11ea-b4aa-73b441d16380", email: "joe@example.com" };
+
+/** @param {number} levels */
+function tree(levels) {
+  /** @type {object} */
+  let node = { label: "leaf" };
+  for (let level = 0; level < levels; level++) node = { label: "branch", children: [node] };
+  return node;
+}
+
+/**
+ * What a right validator says of some documents, by workload; undefined: a validator may have limits, but says something.
+ * Sizes of those that say otherwise are marked.
+ *
+ * @type {Record<string, (readonly [document: unknown, isValid: boolean | undefined])[]>}
+ */
+const verdicts = {
+  "formats and patterns": [
+    [order, true],
+    // RFC 5321 §4.1.2: a local part may be a quoted string.
+    [{ ...order, email: '"joe bloggs"@example.com' }, true],
+    // RFC 3339 §5.6: an offset has minutes.
+    [{ ...order, created: "2020-01-01T00:00:00+01" }, false],
+    // RFC 3986 §3.2.3, §3.3: a port is a number, and a path has no brackets.
+    [{ ...order, site: "http://example.com:port/" }, false],
+    [{ ...order, site: "http://example.com/[x]" }, false],
+  ],
+  "recursive tree": [
+    [tree(3), true],
+    [tree(100_000), undefined],
+  ],
+};
+
 /**
  * Each writes the module of a schema, with all errors or with none.
  *
@@ -124,7 +157,7 @@ const writers = {
 };
 
 /** @param {string} contents */
-async function sizeOf(contents) {
+async function bundle(contents) {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: here, loader: "js" },
     bundle: true,
@@ -135,7 +168,25 @@ async function sizeOf(contents) {
     target: "node20",
     logLevel: "silent",
   });
-  return gzipSync(outputFiles[0].contents, { level: 9 }).length;
+  return outputFiles[0];
+}
+
+/** @param {string} name Of a workload. @param {{ text: string }} module */
+async function isWrong(name, { text }) {
+  const exported = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+  const judge = exported.check ?? exported.validate ?? exported.default;
+  const says = (/** @type {unknown} */ document) => {
+    try {
+      const verdict = judge(document);
+      return typeof verdict === "object" ? (verdict.ok ?? verdict.valid) : verdict;
+    } catch {
+      return "nothing";
+    }
+  };
+  return (verdicts[name] ?? []).some(([document, isValid]) => {
+    const said = says(document);
+    return said === "nothing" || (isValid !== undefined && said !== isValid);
+  });
 }
 
 console.log(`| min+gz, bytes: check · verdict and errors | ${Object.keys(writers).join(" | ")} |`);
@@ -145,10 +196,13 @@ for (const [name, schema] of Object.entries(workloads)) {
   for (const write of Object.values(writers)) {
     const sizes = [];
     for (const errors of [false, true]) {
-      const size = await write(schema, errors)
-        .then(sizeOf)
-        .catch((/** @type {Error} */ error) => `fails (${error.message.split("\n")[0]?.slice(0, 40)})`);
-      sizes.push(size);
+      try {
+        const module = await bundle(await write(schema, errors));
+        const { length } = gzipSync(module.contents, { level: 9 });
+        sizes.push((await isWrong(name, module)) ? `${length} WRONG` : length);
+      } catch (error) {
+        sizes.push(`fails (${/** @type {Error} */ (error).message.split("\n")[0]?.slice(0, 40)})`);
+      }
     }
     cells.push(sizes.join(" · "));
   }

@@ -1,2 +1,2 @@
 /** As `tooDeep` of `report/limits.ts`: too deep for the option is told as too deep for the stack is. */
-export const tooDeep: object = new RangeError("too deep");
+export const tooDeep: object = new RangeError();

@@ -1,4 +1,5 @@
 import { type Code, js } from "../codegen/code.ts";
+import type { Entry } from "./entry.ts";
 
 /**
  * What functions of a program hand to each other besides the value: the depth of recursion, where the schema is
@@ -7,8 +8,8 @@ import { type Code, js } from "../codegen/code.ts";
 export interface Calling {
   readonly hasDepth: boolean;
   readonly hasMemo: boolean;
-  /** Behind the other parameters of a function; the entry is called from outside without them. */
-  parameters(isEntry: boolean): Code[];
+  /** Behind the other parameters of a function; an entry is called from outside without them. */
+  parameters(entry?: Entry): Code[];
   /** Behind the other arguments of a call, which goes so many levels deeper. */
   arguments(levels: number): Code[];
   /** Depth and memory as two arguments for a helper, whatever the program has. */
@@ -23,8 +24,10 @@ export function makeCalling(isRecursive: boolean, hasMemo: boolean): Calling {
   return {
     hasDepth,
     hasMemo,
-    parameters: (isEntry) =>
-      isEntry ? [...depth.map(() => js`d = 0`), ...memo.map(() => js`m = []`)] : [...depth, ...memo],
+    parameters: (entry) => {
+      if (entry === undefined) return [...depth, ...memo];
+      return [...depth.map(() => js`d = ${entry.level}`), ...memo.map(() => js`m = []`)];
+    },
     arguments: (levels) => [...depth.map(() => levelOf(levels)), ...memo],
     state: (goesDeeper) => [hasDepth ? levelOf(goesDeeper ? 1 : 0) : js`0`, hasMemo ? js`m` : js`null`],
   };

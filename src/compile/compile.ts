@@ -11,11 +11,12 @@ import { type PreparedSchema, prepareAgain, prepareSchema } from "../schema/prep
 import { type Judgement, makeRefusal, makeValidator, type Validator } from "../schema/validator.ts";
 import { makeCheckEmitter } from "./emit-check.ts";
 import { makeExplainEmitter } from "./emit-explain.ts";
+import { findEntries } from "./entry.ts";
 import type { Node } from "./family.ts";
 import type { HelperName } from "./helpers.ts";
 import { type CheckProgram, CodeGenerationError, type Explain, linkCheck, linkExplain } from "./link-function.ts";
 import { lower } from "./lower.ts";
-import { type Entries, makeProgramBuilder, type Program } from "./program.ts";
+import { makeProgramBuilder, type Program } from "./program.ts";
 import { mayWalk } from "./walk.ts";
 
 /**
@@ -122,21 +123,22 @@ export function makePrograms(schemas: readonly NamedSchema[], lean: boolean): Pr
     : new Set<Node>();
   const { options } = schemas[0]!.prepared;
   const common = { graph, hasWalks: mayWalk(nodes), recursive, repeated, options, lean };
-  /** Of equal schemas the first gives its name. */
-  const entriesAt = (places: readonly Node[]): Entries =>
-    new Map(places.map((node, i): [Node, string] => [node, schemas[i]!.name]).reverse());
+  const names = schemas.map(({ name }) => name);
+  const checked = findEntries(canonical, names, graph.canonical);
+  // Errors tell places of the schema, so equal schemas are explained apart.
+  const explained = findEntries(roots, names, (node) => node);
   const explain = (brief: boolean): Program => {
     const builder = makeProgramBuilder(!lean);
     const { judge } = makeCheckEmitter({ ...common, builder, entries: new Map() });
-    const entries = entriesAt(roots);
-    return builder.build(...roots.map(makeExplainEmitter({ ...common, builder, entries, judge, brief })));
+    const { entries, starts } = explained;
+    return builder.build(...starts.map(makeExplainEmitter({ ...common, builder, entries, judge, brief })));
   };
   return {
     check() {
       const builder = makeProgramBuilder(!lean);
-      const entries = entriesAt(canonical);
+      const { entries, starts } = checked;
       const { functionFor, neverThrows } = makeCheckEmitter({ ...common, builder, entries, catches: true });
-      return { ...builder.build(...canonical.map(functionFor)), neverThrows: canonical.every(neverThrows) };
+      return { ...builder.build(...starts.map(functionFor)), neverThrows: starts.every(neverThrows) };
     },
     explain: () => explain(false),
     brief() {
@@ -147,9 +149,9 @@ export function makePrograms(schemas: readonly NamedSchema[], lean: boolean): Pr
     },
     both() {
       const builder = makeProgramBuilder(!lean);
-      const { functionFor, judge } = makeCheckEmitter({ ...common, builder, entries: entriesAt(canonical) });
-      const explain = makeExplainEmitter({ ...common, builder, entries: entriesAt(roots), judge, brief: false });
-      return builder.build(...roots.flatMap((root, i) => [functionFor(canonical[i]!), explain(root)]));
+      const { functionFor, judge } = makeCheckEmitter({ ...common, builder, entries: checked.entries });
+      const explain = makeExplainEmitter({ ...common, builder, entries: explained.entries, judge, brief: false });
+      return builder.build(...checked.starts.flatMap((node, i) => [functionFor(node), explain(explained.starts[i]!)]));
     },
   };
 }

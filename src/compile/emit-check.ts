@@ -15,13 +15,14 @@ import type { ResolvedOptions } from "../schema/options.ts";
 import { schemaPath } from "../schema/subschema.ts";
 import { makeBriefTests, type Site } from "./brief-test.ts";
 import { makeCalling } from "./calling.ts";
+import type { Entries } from "./entry.ts";
 import type { CheckContext, EmitContext, Keyword, KeywordEdge, Node } from "./family.ts";
-import type { Entries, ProgramBuilder } from "./program.ts";
+import type { ProgramBuilder } from "./program.ts";
 import { typeTest } from "./type-test.ts";
 import { findWalk, type Walk, writeWalk } from "./walk.ts";
 
 /** Schemas nested deeper than this in one function get a function of their own. */
-const DEEPEST = 24;
+export const DEEPEST = 24;
 
 export interface CheckEmitter {
   /** The name of a node's checking function. */
@@ -199,10 +200,10 @@ export function makeCheckEmitter(from: CheckEmitOptions): CheckEmitter {
   function write(node: Node, name: Code): string {
     const print = makePrinter(lean);
     const value = js`v`;
-    const head = js`function ${name}(${join([value, ...calling.parameters(entries.has(node))], js`, `)})`;
+    const head = js`function ${name}(${join([value, ...calling.parameters(entries.get(node))], js`, `)})`;
     const index = memoIndices.get(node);
     if (index !== undefined) writeRemembering(name, head, index, print);
-    const parameters = join([value, ...calling.parameters(false)], js`, `);
+    const parameters = join([value, ...calling.parameters()], js`, `);
     print.block(index === undefined ? head : js`function ${judging(name)}(${parameters})`, () => {
       const body = (): void => {
         const site = { names: makeNames(["v", "d", "m"]), print, level: 0 };
@@ -227,7 +228,7 @@ export function makeCheckEmitter(from: CheckEmitOptions): CheckEmitter {
   }
 
   function neverThrows(node: Node): boolean {
-    const takesMore = calling.parameters(true).length > 0;
+    const takesMore = calling.parameters().length > 0;
     return catches && entries.has(node) && graph.uses(node) === 0 && !takesMore;
   }
 

@@ -9,8 +9,8 @@ import { makePrinter, type Printer } from "../codegen/printer.ts";
 import { type TypeSet, types, widened } from "../ir/types.ts";
 import { schemaPath } from "../schema/subschema.ts";
 import { makeCalling } from "./calling.ts";
-import { type CheckEmitter, type EmitOptions, groups, readCode } from "./emit-check.ts";
-import { briefErrorCode, errorCode } from "./error-code.ts";
+import { type CheckEmitter, DEEPEST, type EmitOptions, groups, readCode } from "./emit-check.ts";
+import { briefErrorLine, errorCode } from "./error-code.ts";
 import {
   type ExplainContext,
   type Facts,
@@ -23,8 +23,6 @@ import {
 import { type Path, pathCode } from "./path.ts";
 import { makeToldFaults } from "./told.ts";
 import { typeTest } from "./type-test.ts";
-
-const DEEPEST = 24;
 
 export interface ExplainOptions extends EmitOptions {
   /** Whether a schema passes, as an expression. */
@@ -68,7 +66,7 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
     const writer = makeWriter(body);
     writer.write(node, { value: js`v`, known: types.any, path: [], depth: 0, isOmissible: false });
     const print = makePrinter(lean);
-    const parameters = [js`v`, list, ...calling.parameters(entries.has(node))];
+    const parameters = [js`v`, list, ...calling.parameters(entries.get(node))];
     const isPrinted = print.block(js`function ${name}(${join(parameters, js`, `)})`, () => {
       if (recursive.has(node)) print.line(js`if (d > ${options.maxDepth}) throw ${builder.helper("tooDeep")};`);
       if (writer.usesStart) print.line(js`const start = ${list}.length;`);
@@ -151,8 +149,14 @@ export function makeExplainEmitter(from: ExplainOptions): (node: Node) => Code {
 
     function fail(node: Node, place: Place, keyword: string, facts: Facts, where?: FaultPlace): void {
       const { below = `/${keyword}`, path = place.path } = ownPlace(where);
-      const code = brief ? briefErrorCode : errorCode;
-      add(keyword, code(keyword, path, facts, schemaPath(node.at, below), builder), path);
+      const at = schemaPath(node.at, below);
+      if (!brief) {
+        add(keyword, errorCode(keyword, path, facts, at, builder), path);
+        return;
+      }
+      // What has to be told apart by its facts asks for a helper that brief programs do without.
+      if (told.add(path, keyword, mayRepeat)) builder.helper("addDistinct");
+      print.line(briefErrorLine(list, keyword, path, at, builder));
     }
 
     function contextAt(node: Node, place: Place): ExplainContext {

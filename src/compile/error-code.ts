@@ -25,8 +25,8 @@ export function errorCode(keyword: string, path: Path, facts: Facts, at: string,
   return js`{ ${join(members, js`, `)} }`;
 }
 
-/** Without; the keyword is mostly told by where it stands. */
-export function briefErrorCode(keyword: string, path: Path, _facts: Facts, at: string, builder: ProgramBuilder): Code {
+/** The statement that adds one without; the keyword is mostly told by where it stands. */
+export function briefErrorLine(errors: Code, keyword: string, path: Path, at: string, builder: ProgramBuilder): Code {
   const named = at.endsWith(`/${keyword}`) ? js`` : js`, ${keyword}`;
-  return js`${builder.helper("briefError")}(${pathCode(path)}, ${at}${named})`;
+  return js`${builder.helper("tellBriefly")}(${errors}, ${pathCode(path)}, ${at}${named});`;
 }

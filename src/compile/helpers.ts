@@ -6,7 +6,7 @@ import { addDistinct } from "../report/distinct.ts";
 import { markNull } from "../report/hint.ts";
 import { tooDeep } from "../report/limits.ts";
 import { nearestAmong } from "../report/nearest.ts";
-import { briefError, nestBriefErrors } from "../runtime/brief.ts";
+import { nestBriefErrors, tellBriefly } from "../runtime/brief.ts";
 import { decodesAsBase64, holdsJson } from "../runtime/content.ts";
 import { nameError, typeError, valueError } from "../runtime/faults.ts";
 import { explainOnce, verdictsOf } from "../runtime/memo.ts";
@@ -19,7 +19,6 @@ import { explainUnique, isUnique } from "../runtime/unique.ts";
 
 export type HelperName =
   | "addDistinct"
-  | "briefError"
   | "codePointCount"
   | "decodesAsBase64"
   | "equal"
@@ -43,6 +42,7 @@ export type HelperName =
   | "nestErrors"
   | "ownValue"
   | "tableTest"
+  | "tellBriefly"
   | "tooDeep"
   | "typeError"
   | "typeOf"
@@ -52,7 +52,6 @@ export type HelperName =
 /** What generated code may call besides the language itself, by the name it is called by. */
 export const helpers: Readonly<Record<HelperName, unknown>> = {
   addDistinct,
-  briefError,
   codePointCount,
   decodesAsBase64,
   equal,
@@ -76,6 +75,7 @@ export const helpers: Readonly<Record<HelperName, unknown>> = {
   nestErrors,
   ownValue,
   tableTest,
+  tellBriefly,
   tooDeep,
   typeError,
   typeOf,

@@ -2,6 +2,7 @@ import { type Code, identifier, js } from "../codegen/code.ts";
 import { slug } from "../codegen/names.ts";
 import { longTest, type NativeMatcher, tableForLongTexts } from "../regex/index.ts";
 import { schemaPath } from "../schema/subschema.ts";
+import type { Entries } from "./entry.ts";
 import type { Node } from "./family.ts";
 import { type HelperName, helpers } from "./helpers.ts";
 
@@ -20,9 +21,6 @@ export interface Program {
 
 /** Writes the function of a node under the name it was given. */
 export type WriteFunction = (node: Node, name: Code) => string;
-
-/** The nodes whose functions are called from outside, each with a name for it that is part of an identifier, or empty. */
-export type Entries = ReadonlyMap<Node, string>;
 
 /** Collects the functions of a program, the constants above them and the helpers they use. */
 export interface ProgramBuilder {
@@ -89,13 +87,14 @@ export function makeProgramBuilder(standsAlone: boolean): ProgramBuilder {
     },
     functions(prefix, entries, write) {
       const names = new Map<Node, Code>();
-      const documents = new Map([...entries].map(([{ at }, name]) => [at.resource.document, name]));
+      const documents = new Map([...entries].map(([{ at }, { name }]) => [at.resource.document, name]));
       return (node) => {
         const known = names.get(node);
         if (known !== undefined) return known;
         const owner = documents.get(node.at.resource.document) ?? "";
         const place = slug(schemaPath(node.at, ""));
-        const parts = entries.has(node) ? [entries.get(node)] : [owner, place === "" ? "root" : place];
+        const entry = entries.get(node);
+        const parts = entry === undefined ? [owner, place === "" ? "root" : place] : [entry.name];
         const name = numbered([prefix, ...parts.filter((part) => part !== "")].join("_"), "_", "");
         names.set(node, name);
         pending.push({ node, name, write });

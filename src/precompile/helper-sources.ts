@@ -117,7 +117,10 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   },
   resultOf: {
     text: `function resultOf(check, explain, value, maxErrors, maxDepth) {
-  if (verdictOf(check, value)) return { ok: true, value };
+  try {
+    if (check(value)) return { ok: true, value };
+  } catch {
+  }
   let errors = makeErrorList();
   try {
     explain(value, errors);
@@ -129,7 +132,7 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   const told = truncated ? errors.slice(0, maxErrors) : errors;
   return { ok: false, errors: told, truncated };
 }`,
-    uses: ["makeErrorList","tooDeep","verdictOf"],
+    uses: ["makeErrorList","tooDeep"],
   },
   briefResultOf: {
     text: `function briefResultOf(explain, value, maxErrors) {
@@ -137,13 +140,14 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   try {
     explain(value, errors);
   } catch (thrown) {
-    errors = [briefError("", "#", thrown instanceof RangeError ? "maxDepth" : "access")];
+    errors = [];
+    tellBriefly(errors, "", "#", thrown instanceof RangeError ? "maxDepth" : "access");
   }
   if (errors.length === 0) return { ok: true, value };
   const told = errors.slice(0, maxErrors);
   return { ok: false, errors: told, truncated: errors.length > maxErrors };
 }`,
-    uses: ["briefError"],
+    uses: ["tellBriefly"],
   },
   projectedResultOf: {
     text: `function projectedResultOf(explain, value, maxErrors) {
@@ -153,9 +157,9 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: ["briefResultOf","briefly"],
   },
-  briefError: {
-    text: `function briefError(path, schemaPath, keyword = schemaPath.slice(schemaPath.lastIndexOf("/") + 1)) {
-  return { path, keyword, schemaPath };
+  tellBriefly: {
+    text: `function tellBriefly(errors, path, schemaPath, keyword = schemaPath.slice(schemaPath.lastIndexOf("/") + 1)) {
+  errors.push({ path, keyword, schemaPath });
 }`,
     uses: [],
   },
@@ -1633,7 +1637,7 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
     uses: ["isIpv6"],
   },
   tooDeep: {
-    text: `const tooDeep = /* @__PURE__ */ new RangeError("too deep");`,
+    text: `const tooDeep = /* @__PURE__ */ new RangeError();`,
     uses: [],
   },
   isMultipleOf: {

@@ -6,7 +6,7 @@ import type { Result, ValidationError } from "../report/errors.ts";
 import { tooDeep } from "../report/limits.ts";
 import { makeErrorList } from "./nesting.ts";
 
-/** The checking pass is right in both directions; what throws is not valid. */
+/** In a catalog. The checking pass is right in both directions; what throws is not valid. */
 export function verdictOf(check: (value: unknown) => boolean, value: unknown): boolean {
   try {
     return check(value);
@@ -23,7 +23,11 @@ export function resultOf(
   maxErrors: number,
   maxDepth: number,
 ): Result<unknown> {
-  if (verdictOf(check, value)) return { ok: true, value };
+  try {
+    if (check(value)) return { ok: true, value };
+  } catch {
+    // What is thrown is thrown again.
+  }
   let errors = makeErrorList();
   try {
     explain(value, errors);

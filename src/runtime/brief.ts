@@ -12,7 +12,8 @@ export function briefResultOf(explain: ExplainBriefly, value: unknown, maxErrors
     explain(value, errors);
   } catch (thrown) {
     // What a module throws where an instance is too deep for the option is a RangeError as well.
-    errors = [briefError("", "#", thrown instanceof RangeError ? "maxDepth" : "access")];
+    errors = [];
+    tellBriefly(errors, "", "#", thrown instanceof RangeError ? "maxDepth" : "access");
   }
   if (errors.length === 0) return { ok: true, value };
   const told = errors.slice(0, maxErrors) as [BriefError, ...BriefError[]];
@@ -26,13 +27,14 @@ export function projectedResultOf(explain: ExplainBriefly, value: unknown, maxEr
   return { ...result, errors: result.errors.map(briefly) as [BriefError, ...BriefError[]] };
 }
 
-/** The keyword is the last token of where it stands unless told. */
-export function briefError(
+/** Adds an error. The keyword is the last token of where it stands unless told. */
+export function tellBriefly(
+  errors: BriefError[],
   path: string,
   schemaPath: string,
   keyword: string = schemaPath.slice(schemaPath.lastIndexOf("/") + 1),
-): BriefError {
-  return { path, keyword: keyword as FailingKeyword, schemaPath };
+): void {
+  errors.push({ path, keyword: keyword as FailingKeyword, schemaPath });
 }
 
 /** Puts a place before those of all errors from the index `from` on. */

@@ -10,6 +10,7 @@ import { runIn, writeIn } from "./run-in.ts";
 
 const tree = {
   $ref: "#/$defs/node",
+  maxProperties: 9,
   $defs: {
     node: {
       type: "object",

@@ -1,18 +1,7 @@
 export function link(tooDeep, isPresent, typeError, typeOf, nestErrors, escapeToken, nearestAmong, nameError) {
   const nearest1 = nearestAmong(["label", "children"]);
 
-  function check(v, d = 0) {
-    // #
-    if (!check_defs_node(v, d + 1)) return false;
-    return true;
-  }
-
-  function explain(v, errors, d = 0) {
-    // #
-    explain_defs_node(v, errors, d + 1);
-  }
-
-  function check_defs_node(v, d) {
+  function check(v, d = 1) {
     if (d > 500) throw tooDeep;
     // #/$defs/node
     if (typeof v !== "object" || v === null || Array.isArray(v)) return false;
@@ -26,14 +15,14 @@ export function link(tooDeep, isPresent, typeError, typeOf, nestErrors, escapeTo
       for (let i = 0; i < v2.length; i++) {
         const v3 = v2[i];
         // #/$defs/node/properties/children/items
-        if (!check_defs_node(v3, d + 1)) return false;
+        if (!check(v3, d + 1)) return false;
       }
     }
     for (const k in v) if (k !== "label" && k !== "children" && isPresent(v, k)) return false;
     return true;
   }
 
-  function explain_defs_node(v, errors, d) {
+  function explain(v, errors, d = 1) {
     if (d > 500) throw tooDeep;
     // #/$defs/node
     if (typeof v !== "object" || v === null || Array.isArray(v)) {
@@ -60,7 +49,7 @@ export function link(tooDeep, isPresent, typeError, typeOf, nestErrors, escapeTo
             const v3 = v2[i];
             // #/$defs/node/properties/children/items
             const n = errors.length;
-            explain_defs_node(v3, errors, d + 1);
+            explain(v3, errors, d + 1);
             if (errors.length > n) nestErrors(errors, n, "/children/" + i);
           }
         }
