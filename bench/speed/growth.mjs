@@ -5,6 +5,9 @@ import { batch } from "./workloads/objects.mjs";
 import { catalog } from "./workloads/real.mjs";
 import { uniqueObjects } from "./workloads/values.mjs";
 
+/** Runs of each size before it is timed: functions made of large schemas need them most. */
+const WARMING = 10;
+
 /**
  * @typedef {object} Growth
  * @property {string} what
@@ -17,15 +20,15 @@ import { uniqueObjects } from "./workloads/values.mjs";
 export async function measureGrowth(isQuick) {
   const { compile } = await import("../../dist/index.js");
   const times = isQuick ? 3 : 7;
-  const wide = (/** @type {number} */ count) => ({
+  const wide = (/** @type {number} */ count, turn = 0) => ({
     type: "object",
     properties: Object.fromEntries(
-      Array.from({ length: count }, (_, i) => [`p${i}`, { type: "string", minLength: i % 9 }]),
+      Array.from({ length: count }, (_, i) => [`${turn}p${i}`, { type: "string", minLength: i % 9 }]),
     ),
     additionalProperties: false,
   });
   const wideValue = (/** @type {number} */ count) =>
-    Object.fromEntries(Array.from({ length: count }, (_, i) => [`p${i}`, "123456789"]));
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [`0p${i}`, "123456789"]));
   const validator = new Map([10, 100, 1000].map((count) => [count, compile(wide(count))]));
   const items = compile(batch.schema);
   const [{ items: sample }] = batch.valid.map((text) => JSON.parse(text));
@@ -55,7 +58,11 @@ export async function measureGrowth(isQuick) {
   if (items.check({ items: 1 })) throw new Error("wrong");
   const tools = catalog(1900)?.tools;
   if (tools === undefined) return found;
-  const many = (/** @type {number} */ count) => tools.slice(0, count).map(({ schema }) => schema);
+  const many = (/** @type {number} */ count, /** @type {number} */ turn) =>
+    Array.from({ length: count }, (_, i) => {
+      const { schema } = tools[(turn * count + i) % tools.length];
+      return { ...schema, properties: { ...schema.properties, [`turn${turn}`]: { type: "string" } } };
+    });
   const all = grow("register tools", "tool", [19, 190, 1900], isQuick ? 1 : 3, many, (schemas) => {
     for (const schema of schemas) compile(schema);
   });
@@ -76,10 +83,10 @@ function growthOfHostile(compile, times) {
   const evil = compile({ type: "string", pattern: "^(a|aa)+$" });
   const integers = compile({ type: "array", items: { type: "integer" } }, { maxErrors: 1_000_000 });
   const wrong = (/** @type {number} */ count) => Array.from({ length: count }, () => "1");
-  const union = (/** @type {number} */ count) => ({
+  const union = (/** @type {number} */ count, /** @type {number} */ turn) => ({
     anyOf: Array.from({ length: count }, (_, i) => ({
       type: "object",
-      properties: { kind: { const: `k${i}` }, n: { type: "integer" } },
+      properties: { kind: { const: `${turn}k${i}` }, n: { type: "integer" } },
       required: ["kind"],
     })),
   });
@@ -92,7 +99,7 @@ function growthOfHostile(compile, times) {
     );
     return { $defs, $ref: "#/$defs/d0" };
   };
-  const towers = new Map([2, 20, 200].map((levels) => [levels, compile(doubling(levels))]));
+  const towers = new Map([8, 80, 800].map((levels) => [levels, compile(doubling(levels))]));
   const tree = compile({ type: "object", properties: { next: { $ref: "#" }, n: { type: "integer" } } });
   const nested = (/** @type {number} */ levels) => {
     /** @type {object} */
@@ -100,22 +107,24 @@ function growthOfHostile(compile, times) {
     for (let i = 1; i < levels; i++) value = { n: 1, next: value };
     return value;
   };
-  const deepSchema = (/** @type {number} */ levels) => {
+  const deepSchema = (/** @type {number} */ levels, /** @type {number} */ turn) => {
     /** @type {object} */
-    let schema = { type: "integer" };
+    let schema = { type: "integer", maximum: turn };
     for (let i = 1; i < levels; i++) schema = { type: "object", properties: { next: schema } };
     return schema;
   };
   const texts = [1000, 10_000, 100_000];
   return [
-    grow("match a pattern", "character", texts, times, letters, native.check),
+    // From 65,536 characters on a table does it, so that V8 cannot run out of stack.
+    grow("match a pattern", "character", [600, 6000, 60_000], times, letters, native.check),
+    grow("match a pattern on a long text", "character", [70_000, 700_000, 7_000_000], times, letters, native.check),
     grow("match an evil pattern", "character", texts, times, letters, evil.check),
     grow("tell errors", "error", texts, times, wrong, (value) => integers.validate(value)),
     grow("compile a union", "branch", [4, 40, 400], times, union, (schema) => compile(schema)),
     grow(
       "check a union that doubles",
       "level",
-      [2, 20, 200],
+      [8, 80, 800],
       times,
       (levels) => levels,
       (levels) => towers.get(levels)?.check(1),
@@ -144,19 +153,20 @@ function repeatItems(sample, count, isSpoilt = false) {
  * @param {string} unit
  * @param {number[]} sizes
  * @param {number} times
- * @param {(size: number) => T} make
+ * @param {(size: number, turn: number) => T} make Turns are counted, so that a schema can be one that V8 has not met.
  * @param {(input: T) => unknown} run
  * @returns {Growth}
  */
 function grow(what, unit, sizes, times, make, run) {
+  let turn = 0;
   const once = (/** @type {number} */ size) => {
     // Small inputs are run often, so that all sizes do the same work.
-    const inputs = Array.from({ length: Math.ceil(sizes[2] / size / 10) }, () => make(size));
+    const inputs = Array.from({ length: Math.ceil(sizes[2] / size / 10) }, () => make(size, turn++));
     const before = cpuMicroseconds();
     for (const input of inputs) run(input);
     return ((cpuMicroseconds() - before) * 1000) / (inputs.length * size);
   };
-  for (let i = 0; i < 20; i++) once(sizes[0]);
+  for (const size of sizes) for (let i = 0; i < WARMING; i++) once(size);
   const nanoseconds = sizes.map((size) => median(Array.from({ length: times }, () => once(size))));
   return { what, unit, sizes, nanoseconds };
 }
