@@ -42,7 +42,12 @@ function judgementOf(prepared: PreparedSchema): Judgement {
   const judging = forVerdict(explaining);
   const start = (value: unknown, context: Context): readonly ValidationError[] =>
     evaluate(prepared.root, value, "", { ...context, remembered: new Map() }).errors;
-  const refuse = makeRefusal((value) => [...start(value, explaining)], prepared.options);
+  const refuse = makeRefusal(
+    () => (value, errors) => {
+      for (const error of start(value, explaining)) errors.push(error);
+    },
+    prepared.options,
+  );
   const check = (value: unknown): boolean => {
     try {
       return start(value, judging).length === 0;

@@ -4,7 +4,6 @@ import { findRepeats } from "../ir/repeats.ts";
 import type { Json } from "../json/value.ts";
 import type { ValidationError } from "../report/errors.ts";
 import { cannotExplain } from "../report/limits.ts";
-import { makeErrorList } from "../runtime/nesting.ts";
 import type { Infer, Schema } from "../schema/infer.ts";
 import { type CompileOptions, resolveOptions } from "../schema/options.ts";
 import { type PreparedSchema, prepareAgain, prepareSchema } from "../schema/prepare.ts";
@@ -50,13 +49,7 @@ function compilePrepared(prepared: PreparedSchema): Judgement {
   const schema = prepared.root.schema;
   const programs = (lean: boolean): Programs =>
     makePrograms([{ name: "", prepared: prepareAgain(schema, options) }], lean);
-  let explain: Explain | undefined;
-  const refuse = makeRefusal((value) => {
-    explain ??= linkExplainOrDont(programs(true).explain());
-    const errors = makeErrorList();
-    explain(value, errors);
-    return errors;
-  }, options);
+  const refuse = makeRefusal(() => linkExplainOrDont(programs(true).explain()), options);
   return {
     ...linkCheck(makePrograms([{ name: "", prepared }], true).check(), refuse),
     get source() {

@@ -56,25 +56,30 @@ export function makeValidator<T>(prepared: PreparedSchema, judgement: Judgement)
   });
 }
 
+/** Adds all errors, or more than `maxErrors` of them, or none where the instance is valid after all. It may throw. */
+export type Explain = (value: unknown, errors: ValidationError[]) => void;
+
 /**
- * The result for an instance that was found wanting. `explain` gives all errors, or more than `maxErrors` of them, or
- * none where the instance is valid after all; it may throw: on depth, on a stack overflow, on what the instance throws, or
- * `cannotExplain`.
+ * The result for an instance that was found wanting. `makeExplain` is called at the first; it and what it makes may throw:
+ * on depth, on a stack overflow, on what the instance throws, or `cannotExplain`.
+ *
+ * One function for all validators: it is optimised long before each of them has met faults enough.
  */
 export function makeRefusal(
-  explain: (value: unknown) => ValidationError[],
+  makeExplain: () => Explain,
   { maxDepth, maxErrors }: ResolvedOptions,
 ): (value: unknown) => Result<unknown> {
-  function explainSafely(value: unknown): ValidationError[] {
-    try {
-      return explain(value);
-    } catch (thrown) {
-      return [faultOf(thrown, maxDepth)];
-    }
-  }
-
+  let explain: Explain | undefined;
   return (value) => {
-    const errors = explainSafely(value);
+    // V8 keeps room for four items in a list made so, and for none in a literal: most lists need no more.
+    // biome-ignore lint/style/useArrayLiterals: as said above
+    let errors: ValidationError[] = new Array();
+    try {
+      explain ??= makeExplain();
+      explain(value, errors);
+    } catch (thrown) {
+      errors = [faultOf(thrown, maxDepth)];
+    }
     if (errors.length === 0) return { ok: true, value };
     const truncated = errors.length > maxErrors;
     const told = (truncated ? errors.slice(0, maxErrors) : errors) as [ValidationError, ...ValidationError[]];
