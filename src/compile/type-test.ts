@@ -32,19 +32,18 @@ function severalTest(value: Code, set: TypeSet, known: TypeSet): Condition {
   if (set & types.string) tests.push(typeofTest(value, "string"));
   const hasContainer = (set & (types.object | types.array)) !== 0;
   if (hasContainer) tests.push(containerTest(value, set & containers, known));
-  if (set & types.number) {
-    const isWhole = (set & types.number) === types.number || (known & types.number) === (set & types.number);
-    const name = isWhole ? js`Number.isFinite` : js`Number.isInteger`;
-    tests.push(
-      lazyAtom(
-        () => js`${name}(${value})`,
-        () => js`!${name}(${value})`,
-      ),
-    );
-  }
+  if (set & types.number) tests.push(numberTest(value, set & types.number, known));
   if (set & types.boolean) tests.push(typeofTest(value, "boolean"));
   if (set & types.null && !hasContainer) tests.push(nullTest(value));
   return tests.length === 1 ? tests[0]! : anyOf(tests);
+}
+
+/** What is a number and no integer is told by both tests, where integers can still occur. */
+function numberTest(value: Code, set: TypeSet, known: TypeSet): Condition {
+  const isNumber = callTest(js`Number.isFinite`, value);
+  if (set === types.number || (known & types.number) === set) return isNumber;
+  const isInteger = callTest(js`Number.isInteger`, value);
+  return set === types.integer ? isInteger : allOf([isNumber, not(isInteger)]);
 }
 
 /** Objects, lists and null share one `typeof`; what cannot occur any more is not asked for. */
@@ -66,9 +65,13 @@ function typeofTest(value: Code, type: "string" | "boolean" | "object"): Conditi
 }
 
 function arrayTest(value: Code): Condition {
+  return callTest(js`Array.isArray`, value);
+}
+
+function callTest(name: Code, value: Code): Condition {
   return lazyAtom(
-    () => js`Array.isArray(${value})`,
-    () => js`!Array.isArray(${value})`,
+    () => js`${name}(${value})`,
+    () => js`!${name}(${value})`,
   );
 }
 
