@@ -1,6 +1,7 @@
 import { escapeText } from "../report/escape.ts";
 import { describe } from "../report/messages.ts";
 import type { Finding } from "./call-judge.ts";
+import { amount, figure } from "./figures.ts";
 import type { MistakeCount, Mistakes } from "./mistakes.ts";
 import type { Replayed } from "./replay.ts";
 import type { RefusedEntry, RosterSummary } from "./roster.ts";
@@ -139,13 +140,4 @@ export function jsonPrinter({ noTimes }: PrinterOptions): Printer {
 /** Undefined where there are too few calls to tell. */
 function callsPerSecond({ settled }: Replayed): number | undefined {
   return settled.ms === 0 ? undefined : Math.round((settled.calls / settled.ms) * 1_000);
-}
-
-/** By hand: the first number that `toLocaleString` writes costs a tenth of a second. */
-function figure(value: number): string {
-  return String(value < 10 ? Math.round(value * 10) / 10 : Math.round(value)).replace(/\B(?=(?:\d{3})+$)/gu, ",");
-}
-
-function amount(count: number, noun: string): string {
-  return `${figure(count)} ${noun}${count === 1 ? "" : "s"}`;
 }

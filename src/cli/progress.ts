@@ -1,3 +1,4 @@
+import { amount } from "./figures.ts";
 import type { Screen } from "./surroundings.ts";
 
 export interface ProgressBar {
@@ -48,7 +49,7 @@ export function progressLine({ bytes, calls, total, ms }: ProgressState): string
     rate === undefined || total === undefined ? "" : `${duration((total - bytes) / rate)} left`,
     rate === undefined ? "" : `${size(rate)}/s`,
     total === undefined ? size(bytes) : `${size(bytes)} of ${size(total)}`,
-    `${calls.toLocaleString("en-US")} ${calls === 1 ? "call" : "calls"}`,
+    amount(calls, "call"),
   ];
   const told = parts.filter(Boolean).join(" · ");
   if (total === undefined) return told;

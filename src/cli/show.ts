@@ -2,6 +2,7 @@ import { styleText } from "node:util";
 import type { CodeFacts } from "./code-facts.ts";
 import type { Token } from "./code-tokens.ts";
 import { tokensOf } from "./code-tokens.ts";
+import { figure } from "./figures.ts";
 
 const styles: Readonly<Record<Token["kind"], Parameters<typeof styleText>[0] | undefined>> = {
   comment: "gray",
@@ -28,7 +29,7 @@ export function styled(style: Parameters<typeof styleText>[0], text: string): st
 
 export function factLines({ lines, bytes, functions, shared, helpers }: CodeFacts, gzipBytes: number): string {
   const told = [
-    `${lines.toLocaleString("en-US")} lines, ${functions} functions, ${size(bytes)}, ${size(gzipBytes)} gzipped`,
+    `${figure(lines)} lines, ${functions} functions, ${size(bytes)}, ${size(gzipBytes)} gzipped`,
     ...(shared.length === 0 ? [] : [`shared: ${shared.map(({ name, calls }) => `${name} ×${calls}`).join(", ")}`]),
     ...(helpers.length === 0 ? [] : [`helpers: ${helpers.join(", ")}`]),
   ];

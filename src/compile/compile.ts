@@ -7,13 +7,13 @@ import { cannotExplain } from "../report/limits.ts";
 import type { Infer, Schema } from "../schema/infer.ts";
 import { type CompileOptions, resolveOptions } from "../schema/options.ts";
 import { type PreparedSchema, prepareAgain, prepareSchema } from "../schema/prepare.ts";
-import { type Judgement, makeRefusal, makeValidator, type Validator } from "../schema/validator.ts";
+import { type Explain, type Judgement, makeRefusal, makeValidator, type Validator } from "../schema/validator.ts";
 import { makeCheckEmitter } from "./emit-check.ts";
 import { makeExplainEmitter } from "./emit-explain.ts";
 import { findEntries } from "./entry.ts";
 import type { Node } from "./family.ts";
 import type { HelperName } from "./helpers.ts";
-import { type CheckProgram, CodeGenerationError, type Explain, linkCheck, linkExplain } from "./link-function.ts";
+import { type CheckProgram, CodeGenerationError, linkCheck, linkExplain } from "./link-function.ts";
 import { lower } from "./lower.ts";
 import { makeProgramBuilder, type Program } from "./program.ts";
 import { mayWalk } from "./walk.ts";
@@ -119,11 +119,11 @@ export function makePrograms(schemas: readonly NamedSchema[], lean: boolean): Pr
   const names = schemas.map(({ name }) => name);
   const checked = findEntries(canonical, names, graph.canonical);
   // Errors tell places of the schema, so equal schemas are explained apart.
-  const explained = findEntries(roots, names, (node) => node);
+  const findExplained = (): ReturnType<typeof findEntries> => findEntries(roots, names, (node) => node);
   const explain = (brief: boolean): Program => {
     const builder = makeProgramBuilder(!lean);
     const { judge } = makeCheckEmitter({ ...common, builder, entries: new Map() });
-    const { entries, starts } = explained;
+    const { entries, starts } = findExplained();
     return builder.build(...starts.map(makeExplainEmitter({ ...common, builder, entries, judge, brief })));
   };
   return {
@@ -143,8 +143,9 @@ export function makePrograms(schemas: readonly NamedSchema[], lean: boolean): Pr
     both() {
       const builder = makeProgramBuilder(!lean);
       const { functionFor, judge } = makeCheckEmitter({ ...common, builder, entries: checked.entries });
-      const explain = makeExplainEmitter({ ...common, builder, entries: explained.entries, judge, brief: false });
-      return builder.build(...checked.starts.flatMap((node, i) => [functionFor(node), explain(explained.starts[i]!)]));
+      const { entries, starts } = findExplained();
+      const explain = makeExplainEmitter({ ...common, builder, entries, judge, brief: false });
+      return builder.build(...checked.starts.flatMap((node, i) => [functionFor(node), explain(starts[i]!)]));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { onlyInclusion } from "../ir/conjunction.ts";
 import type { Node } from "./family.ts";
 
 /** Where a program is entered for a schema, and how it calls the functions of that. */
@@ -48,9 +49,8 @@ function own(node: Node, name: string): Start {
 function passOver(root: Node, name: string, canonical: (node: Node) => Node): Start {
   let { node, entry } = own(root, name);
   for (;;) {
-    const [keyword, ...others] = node.keywords;
-    const [edge, ...otherEdges] = keyword?.edges ?? [];
-    if (edge?.when?.kind !== "always" || others.length > 0 || otherEdges.length > 0) return { node, entry };
+    const edge = onlyInclusion(node);
+    if (edge === undefined) return { node, entry };
     // Functions are called after their documents' entries.
     const next = canonical(edge.node);
     if (next.at.resource.document !== root.at.resource.document) return { node, entry };

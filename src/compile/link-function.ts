@@ -1,4 +1,5 @@
-import type { Result, ValidationError } from "../report/errors.ts";
+import type { Result } from "../report/errors.ts";
+import type { Explain } from "../schema/validator.ts";
 import type { Program } from "./program.ts";
 
 /** The host forbids making code from text: an `EvalError` in most, an `Error` of its own where a page's policy says so. */
@@ -14,8 +15,6 @@ export class CodeGenerationError extends Error {
     );
   }
 }
-
-export type Explain = (value: unknown, errors: ValidationError[]) => void;
 
 /** The two functions of a validator. Neither throws. */
 export interface LinkedCheck {

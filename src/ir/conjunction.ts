@@ -32,6 +32,13 @@ export function conjunctionOf<N extends SchemaNode>(
   return found;
 }
 
+/** The edge of a schema that is no more than what it includes in place (a reference, an `allOf` of one). */
+export function onlyInclusion<N extends SchemaNode>(node: N): N["keywords"][number]["edges"][number] | undefined {
+  const [keyword, ...others] = node.keywords;
+  const [edge, ...otherEdges] = keyword?.edges ?? [];
+  return edge?.when?.kind === "always" && others.length === 0 && otherEdges.length === 0 ? edge : undefined;
+}
+
 /**
  * Where an edge leads in the end: a schema that is no more than a reference to one that `isDestination` stands for that.
  * `isKept` schemas do something by themselves.
@@ -44,9 +51,8 @@ export function makeFollow<N extends SchemaNode, E extends Edge<N>>(
   const known = new Map<N, E>();
 
   function onlyEdgeOf(node: N): E | undefined {
-    if (node.keywords.length !== 1 || node.keywords[0]!.edges.length !== 1) return undefined;
-    const edge = node.keywords[0]!.edges[0] as E;
-    return edge.when?.kind === "always" && !isKept(node) && isDestination(canonical(edge.node)) ? edge : undefined;
+    const edge = onlyInclusion(node) as E | undefined;
+    return edge !== undefined && !isKept(node) && isDestination(canonical(edge.node)) ? edge : undefined;
   }
 
   return (edge) => {

@@ -1,3 +1,4 @@
+import { skipSpace } from "./parse.ts";
 import { splitPointer } from "./pointer.ts";
 
 /** A value of a JSON text. Offsets are UTF-16 units from 0, ends exclusive. */
@@ -133,10 +134,4 @@ function endOfString(text: string, from: number): number {
   let at = from + 1;
   while (text[at] !== '"') at += text[at] === "\\" ? 2 : 1;
   return at + 1;
-}
-
-function skipSpace(text: string, from: number): number {
-  let at = from;
-  while (at < text.length && " \t\n\r".includes(text.charAt(at))) at++;
-  return at;
 }

@@ -77,7 +77,7 @@ function faultPosition(text: string): number {
 }
 
 /** RFC 8259 §2 knows four kinds of space; a byte order mark is none of them. */
-function skipSpace(text: string, from: number): number {
+export function skipSpace(text: string, from: number): number {
   let at = from;
   while (at < text.length && " \t\n\r".includes(text.charAt(at))) at++;
   return at;

@@ -20,6 +20,11 @@ export function appendToken(pointer: string, token: string | number): string {
   return `${pointer}/${typeof token === "number" ? token : escapeToken(token)}`;
 }
 
+/** The pointer of what holds the member that `pointer` names; not for `""`. */
+export function parentPointer(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf("/"));
+}
+
 /** The unescaped tokens of a pointer, or undefined where the text is no pointer (RFC 6901 §3). */
 export function splitPointer(pointer: string): string[] | undefined {
   if (pointer === "") return [];

@@ -96,6 +96,12 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
 }`,
     uses: [],
   },
+  makeErrorList: {
+    text: `function makeErrorList() {
+  return new Array();
+}`,
+    uses: [],
+  },
   markNull: {
     text: `function markNull(errors, from, path) {
   for (let index = from; index < errors.length; index++) {
@@ -288,12 +294,6 @@ export const helperSources: Readonly<Record<string, HelperSource>> = {
   return list;
 }`,
     uses: ["makeErrorList"],
-  },
-  makeErrorList: {
-    text: `function makeErrorList() {
-  return new Array();
-}`,
-    uses: [],
   },
   namesOf: {
     text: `function namesOf(object) {

@@ -91,9 +91,9 @@ function adopt<T>(
 ): Validator<T> {
   const hash = schemaHash(schema, optionsHash);
   if (precompiled.schemaHash !== hash) {
-    throw new RegistryError("stale-validator", tool, {
-      detail: `${option}: ${staleness(precompiled.schemaHash, hash)}`,
-    });
+    const isBrief = precompiled.schemaHash === schemaHash(schema, optionsHash + briefMark);
+    const cause = isBrief ? brevity : staleness(precompiled.schemaHash, hash);
+    throw new RegistryError("stale-validator", tool, { detail: `${option}: ${cause}` });
   }
   const validate = (value: unknown): Result<T> => precompiled.validate(value) as Result<T>;
   const named = isObject(schema) ? member(schema, "$schema") : undefined;
@@ -108,11 +108,10 @@ function adopt<T>(
   });
 }
 
+const brevity = 'its errors are brief, and a model needs their facts; precompile the schema again with errors: "full"';
+
 /** The part before the full stop is the schema's. */
 function staleness(actual: string, expected: string): string {
-  if (actual === expected + briefMark || actual === `${expected}.${briefMark}`) {
-    return 'its errors are brief, and a model needs their facts; precompile the schema again with errors: "full"';
-  }
   const isSchema = actual.split(".")[0] !== expected.split(".")[0];
   const cause = isSchema
     ? "it was made from another schema"

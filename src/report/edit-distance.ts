@@ -8,6 +8,12 @@ export interface Units {
   readonly to: number;
 }
 
+export function unitsOf(text: string): Units {
+  const units = new Uint16Array(text.length);
+  for (let i = 0; i < text.length; i++) units[i] = text.charCodeAt(i);
+  return { units, from: 0, to: text.length };
+}
+
 /**
  * Insertions, deletions, replacements and swaps of neighbours (optimal string alignment) that make one text the other, in
  * UTF-16 units; above `most` any larger number. Both shorter than 256 units.

@@ -1,4 +1,4 @@
-import { editDistance, type Units } from "./edit-distance.ts";
+import { editDistance, type Units, unitsOf } from "./edit-distance.ts";
 
 /** Longer names are no slips of the pen, and the distance of two long texts is dear. */
 const LONGEST = 64;
@@ -89,12 +89,6 @@ function indexNames(candidates: readonly string[]): NameIndex {
     bounds: new Uint8Array(known.length),
     lastWords: undefined,
   };
-}
-
-function unitsOf(text: string): Units {
-  const units = new Uint16Array(text.length);
-  for (let i = 0; i < text.length; i++) units[i] = text.charCodeAt(i);
-  return { units, from: 0, to: text.length };
 }
 
 function findNearest(name: string, index: NameIndex): string | undefined {

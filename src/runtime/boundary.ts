@@ -2,9 +2,9 @@
  * What stands between generated code and a caller in a module: the same as `makeValidator` puts around an engine. Nothing
  * that an instance throws comes out.
  */
+import { makeErrorList } from "../report/error-list.ts";
 import type { Result, ValidationError } from "../report/errors.ts";
 import { tooDeep } from "../report/limits.ts";
-import { makeErrorList } from "./nesting.ts";
 
 /** In a catalog. The checking pass is right in both directions; what throws is not valid. */
 export function verdictOf(check: (value: unknown) => boolean, value: unknown): boolean {

@@ -1,5 +1,6 @@
 /** A function that explains a value writes places from that value on; its caller puts its own place before them. */
 import { addDistinct } from "../report/distinct.ts";
+import { makeErrorList } from "../report/error-list.ts";
 import type { ValidationError } from "../report/errors.ts";
 import type { Memo } from "./memo.ts";
 
@@ -53,10 +54,4 @@ export function listWithin(unionLevel: number | undefined): ErrorList {
   const list: ErrorList = makeErrorList();
   if (unionLevel !== undefined) list.unionLevel = unionLevel;
   return list;
-}
-
-/** V8 keeps room for four items in a list made so, and for none in a literal: most lists need no more. */
-export function makeErrorList(): ValidationError[] {
-  // biome-ignore lint/style/useArrayLiterals: as said above
-  return new Array();
 }

@@ -1,4 +1,5 @@
 import type { Json } from "../json/value.ts";
+import { makeErrorList } from "../report/error-list.ts";
 import type { Result, ValidationError } from "../report/errors.ts";
 import { cannotExplain, tooDeep } from "../report/limits.ts";
 import type { Infer, Schema } from "./infer.ts";
@@ -71,9 +72,7 @@ export function makeRefusal(
 ): (value: unknown) => Result<unknown> {
   let explain: Explain | undefined;
   return (value) => {
-    // V8 keeps room for four items in a list made so, and for none in a literal: most lists need no more.
-    // biome-ignore lint/style/useArrayLiterals: as said above
-    let errors: ValidationError[] = new Array();
+    let errors = makeErrorList();
     try {
       explain ??= makeExplain();
       explain(value, errors);

@@ -60,8 +60,11 @@ export function schemaRemark(problem: SchemaProblem, { from, pointer, name, docu
 
 const LONGEST_NAME = 200;
 
-/** The name is from a file: it is shown on one line, and not at any length. */
 export function ofTool(name: string | undefined, message: string): string {
-  if (name === undefined) return message;
-  return `tool ${JSON.stringify(name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name)}, ${message}`;
+  return name === undefined ? message : `tool ${JSON.stringify(shortName(name))}, ${message}`;
+}
+
+/** A name is from a file: it is not shown at any length. */
+export function shortName(name: string): string {
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
 }

@@ -1,5 +1,5 @@
 import type { Spot } from "../../json/outline.ts";
-import { appendToken } from "../../json/pointer.ts";
+import { appendToken, parentPointer } from "../../json/pointer.ts";
 import { findProblems } from "../../precompile/precompile.ts";
 import type { Schema } from "../../schema/infer.ts";
 import type { CompileOptions } from "../../schema/options.ts";
@@ -40,7 +40,7 @@ function resultsPointer({ entry }: SourceSchema): string | undefined {
 
 /** Of a list of tools: where the tool stands whose schema this is. */
 export function toolPointer({ pointer, schema }: CatalogEntry): string {
-  return schema === undefined ? pointer : pointer.slice(0, pointer.lastIndexOf("/"));
+  return schema === undefined ? pointer : parentPointer(pointer);
 }
 
 /** What is wrong with a schema, and its text with what could be mended. */

@@ -1,5 +1,7 @@
 import type { Provider } from "../../providers/rules.ts";
 import { escapeText } from "../../report/escape.ts";
+import { shortName } from "../compile/trouble.ts";
+import { amount, figure } from "../figures.ts";
 import { styled } from "../show.ts";
 import type { Finding, Severity } from "./finding.ts";
 
@@ -11,8 +13,6 @@ const styles: { readonly [Of in Severity]: Style } = {
   warning: "yellow",
   weakened: "yellow",
 };
-
-const LONGEST_NAME = 200;
 
 /** One line. What comes from a file cannot break it. */
 export function findingLine(finding: Finding, isColored: boolean): string {
@@ -26,15 +26,11 @@ export function findingLine(finding: Finding, isColored: boolean): string {
   const parts = [
     escapeText(`${file}:${place.line}:${place.column}`),
     word,
-    paint("bold", escapeText(brief(tool ?? "-"))),
+    paint("bold", escapeText(shortName(tool ?? "-"))),
     paint("gray", where),
     who + escapeText(message + meant),
   ];
   return `${parts.join("  ")}\n`;
-}
-
-function brief(name: string): string {
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
 }
 
 /** One object for each provider, or one where no provider is meant. */
@@ -105,24 +101,16 @@ export function addFindings(tally: Tally, findings: readonly Finding[]): void {
 export function summaryLine({ files, schemas, holdsSchemas, severities, fixable, fixed, providers }: Tally): string {
   const parts = [
     ...(fixed === 0 ? [] : [`${fixed} fixed`]),
-    count(severities.error, "error"),
-    count(severities.warning, "warning"),
+    amount(severities.error, "error"),
+    amount(severities.warning, "warning"),
     ...[...providers].map(([provider, counts]) => `${provider} ${verdictOf(counts)}`),
     ...(fixable === 0 ? [] : [`--fix mends ${fixable}`]),
   ];
-  return `${count(schemas, holdsSchemas ? "schema" : "tool")} in ${count(files, "file")}: ${parts.join(", ")}\n`;
+  return `${amount(schemas, holdsSchemas ? "schema" : "tool")} in ${amount(files, "file")}: ${parts.join(", ")}\n`;
 }
 
 function verdictOf({ refused, weakened }: { readonly refused: number; readonly weakened: number }): string {
   if (refused === 0 && weakened === 0) return "takes all";
-  const parts = [`refuses ${number(refused)}`, `weakens ${number(weakened)}`];
+  const parts = [`refuses ${figure(refused)}`, `weakens ${figure(weakened)}`];
   return parts.filter((_, i) => [refused, weakened][i]! > 0).join(" and ");
-}
-
-function count(found: number, one: string): string {
-  return `${number(found)} ${found === 1 ? one : `${one}s`}`;
-}
-
-function number(found: number): string {
-  return found.toLocaleString("en-US");
 }

@@ -1,5 +1,5 @@
 import type { Child, Outline } from "../../json/outline.ts";
-import { appendToken, splitPointer } from "../../json/pointer.ts";
+import { appendToken, parentPointer, splitPointer } from "../../json/pointer.ts";
 import { isObject, type Json } from "../../json/value.ts";
 import { type SchemaProblem, suggestedKeyword, suggestedText } from "../../schema/problems.ts";
 import { isSureSpelling } from "./spelling.ts";
@@ -48,7 +48,7 @@ export function findRepair(problem: SchemaProblem, schema: SchemaText): Repair |
   }
   const tokens = splitPointer(pointer) ?? [];
   if (tokens.at(-1) !== keyword) return undefined;
-  const owner = parentOf(pointer);
+  const owner = parentPointer(pointer);
   switch (keyword) {
     case "type":
       return isAnyType(value) ? ofObject(owner, schema, (at) => leaveOut(at, "type")) : undefined;
@@ -163,7 +163,7 @@ function mendRequired(
   const done = "`required` is on the object that holds the properties now";
   if (!isRequired) return { scope: spot, edits: [removal], done: "`required` is left out" };
   if (tokens.at(-3) !== "properties") return undefined;
-  const owner = parentOf(parentOf(pointer));
+  const owner = parentPointer(parentPointer(pointer));
   const list = requiredOf(owner, { text, outline });
   if (list === undefined) return undefined;
   const name = tokens.at(-2)!;
@@ -202,10 +202,6 @@ export function editsOf(repairs: readonly Repair[], schema: SchemaText): Edit[] 
     return [at.insertAfter(properties, at.member("required", at.list(added)))];
   });
   return [...repairs.flatMap(({ edits }) => edits), ...listed];
-}
-
-function parentOf(pointer: string): string {
-  return pointer.slice(0, pointer.lastIndexOf("/"));
 }
 
 function range({ from, to }: Child): Range {

@@ -1,4 +1,4 @@
-import { editDistance, type Units } from "../../report/edit-distance.ts";
+import { editDistance, unitsOf } from "../../report/edit-distance.ts";
 
 /** Shorter names are a letter or two away from words that mean something else. */
 const SHORTEST = 6;
@@ -21,8 +21,4 @@ export function isSureSpelling(written: string, meant: string): boolean {
 
 function fold(name: string): string {
   return name.toLowerCase().replace(/[_-]/gu, "");
-}
-
-function unitsOf(text: string): Units {
-  return { units: Uint16Array.from({ length: text.length }, (_, i) => text.charCodeAt(i)), from: 0, to: text.length };
 }
